@@ -1,4 +1,4 @@
-// `npm run bench`: measures the live product beside reference pages and prints a table, which --write puts into bench/latest.md.
+// `npm run bench`: measures the live product and reference pages, and prints a table, which --write stores in bench/latest.md.
 // docs/performance.md explains it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

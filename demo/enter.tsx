@@ -1,5 +1,5 @@
-// The demo's way to any state of any screen: `?state=NAME` brings one up, `?states` lists them. And `/demo/design` shows the parts of
-// the design. The door fetches this only for such an address, and only in the demo.
+// Opens the demo's own pages: `?state=NAME` shows a state of a screen, `?states` lists them, `/demo/design` shows the design
+// components. The door fetches this only for such an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
 import { addressOf, askedBy, findState, type Look } from './states/addresses.ts'
 import { CATALOGUE } from './states/catalogue/catalogue.ts'
@@ -13,7 +13,7 @@ import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
 /**
- * Shows what the address asks for. The root element tells how far a state is: `data-state` is coming, here or missed.
+ * Shows what the address asks for. While a state is prepared, `data-state` on the root element is coming, then here or missed.
  * @param start starts the product at the page's address
  */
 export async function enter(page: HTMLElement, start: () => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ export async function enter(page: HTMLElement, start: () => Promise<void>): Prom
   if (asked?.kind === 'list') return list(page, asked.words)
   const state = asked && findState(CATALOGUE, asked)
   if (state) return show(state, asked, begin)
-  // On any other screen the word may be somebody else's.
+  // Elsewhere `state` may be another page's parameter.
   if (!asked || window.location.pathname !== paths.welcome) return begin()
   list(page, '', asked)
 }
@@ -60,7 +60,7 @@ async function show(state: PlacedState, look: Look, start: () => Promise<void>):
   }
 }
 
-/** Puts the bar above the screen. @returns what draws it, with what stopped the state if anything did */
+/** Puts the bar above the screen. @returns draws the bar; takes the reason if the state was not reached */
 function barOf(state: PlacedState, again: string): (missing: string | null) => void {
   const place = document.createElement('div')
   place.dataset['tool'] = ''
@@ -78,7 +78,7 @@ function barOf(state: PlacedState, again: string): (missing: string | null) => v
     )
 }
 
-/** What the page cannot do by itself in a state; null if it can do everything. */
+/** What the page cannot do by itself in a state; null for nothing. */
 function limitOf({ needs, act = [] }: PlacedState): string | null {
   if (needs)
     return `In this state, the browser ${needs.fate === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`

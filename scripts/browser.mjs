@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Arguments for every browser under test: no sandbox, which root cannot use, and no background requests. */
+/** Arguments for every browser under test: no sandbox, because root cannot use it, and no background requests. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ const NAMES = [
   'microsoft-edge',
   'chrome',
 ]
-const PLACES = [
+const USUAL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -51,12 +51,12 @@ function downloaded() {
   }
 }
 
-/** How long a browser may take to say its name, in ms. */
+/** How long a browser may take to print its version, in ms. */
 const NAME_TIMEOUT_MS = 30_000
 
 /**
- * What an executable says it is, such as "Chromium 156.0.8078.79"; null if it does not run. On Windows a browser would open a
- * window instead, so its path must do.
+ * The version that an executable prints, such as "Chromium 156.0.8078.79"; null if it does not run. On Windows, where a browser
+ * would open a window, its file name.
  * @param {string} place
  * @returns {string | null}
  */
@@ -75,13 +75,13 @@ export function browserName(place) {
 }
 
 /**
- * Ubuntu's `chromium-browser` only tells how to install a browser, so that a file by this name proves nothing.
+ * Checks the printed version, because Ubuntu's `chromium-browser` may only say how to install a browser.
  * @param {string} place
  */
 const isBrowser = (place) => /chrom|edge/i.test(browserName(place) ?? '')
 
 /**
- * The browser of a snap sees neither /tmp nor hidden folders, so that any other is better.
+ * A browser of a snap can read neither /tmp nor hidden folders, so any other is preferred.
  * @param {string} place
  */
 const isConfined = (place) => place.startsWith('/snap/')
@@ -96,14 +96,14 @@ function search() {
       `CHROME_PATH must be the executable of a Chrome, Chromium or Edge; ${named}: ${is}. Correct it, or unset it to use a browser that is found.`,
     )
   }
-  const places = [...NAMES.flatMap((name) => onPath(name) ?? []), ...PLACES]
+  const places = [...NAMES.flatMap((name) => onPath(name) ?? []), ...USUAL_PATHS]
   const freeFirst = places.toSorted((a, b) => Number(isConfined(a)) - Number(isConfined(b)))
   return freeFirst.find(isBrowser) ?? downloaded()
 }
 
 /**
- * The path of a Chrome, Chromium or Edge executable: CHROME_PATH, one on the PATH, one in its usual place, or Playwright's.
- * Null if there is none. Child processes get the one that was found first.
+ * The path of a Chrome, Chromium or Edge executable: CHROME_PATH, one on the PATH, one at a usual path, or Playwright's; null if
+ * there is none. Child processes use the same.
  * @returns {string | null}
  * @throws if CHROME_PATH is set and names no browser
  */

@@ -1,5 +1,5 @@
-// Makes the builds that the browser tests and the size check use: the demo, the demo as a later deploy would build it (every
-// file has another name), and the live build with a placeholder configuration.
+// Makes the builds for the browser tests and the size check: the demo, the demo of a later deploy (every file has another name),
+// and the live build with a placeholder configuration.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

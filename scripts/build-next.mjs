@@ -1,4 +1,4 @@
-// Builds the demo as a later deploy would: from the same sources, but every file has another name than in dist-demo.
+// Builds the demo of a later deploy: the same sources, but every file has another name than in dist-demo.
 import { build } from 'vite'
 
 await build({

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
-/** An option of a command, with the word that stands for its value in the usage. */
+/** An option of a command. `shown`: the placeholder of its value in the usage. */
 type Option = { readonly type: 'string'; readonly shown: string } | { readonly type: 'boolean' }
 type Options = Readonly<Record<string, Option>>
 type Values<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known }>>['values']
 
-/** How a command is called. */
+/** The usage of a command, as one line. */
 export function usageOf(name: string, options: Options, files = ''): string {
   const shown = Object.entries(options).map(([option, one]) =>
     one.type === 'string' ? `[--${option} ${one.shown}]` : `[--${option}]`,
@@ -14,9 +14,9 @@ export function usageOf(name: string, options: Options, files = ''): string {
 }
 
 /**
- * Reads the options of this process, runs the command, and sets the exit status. Errors become one sentence, with the usage if an
- * option is wrong; `--help` prints the usage.
- * @param files what the usage calls the arguments that are no options; none are allowed without it
+ * Reads the options of this process, runs the command, and sets the exit status. Prints an error as one sentence, with the usage
+ * if an option is wrong; `--help` prints the usage.
+ * @param files the placeholder of further arguments in the usage; without it, none are allowed
  * @param run returns the exit status; 0 without one
  */
 export async function command<const Known extends Options>(
@@ -27,7 +27,7 @@ export async function command<const Known extends Options>(
 ): Promise<void> {
   const usage = usageOf(name, options, files)
   try {
-    // npm keeps options before "--" to itself, so that a dry run would be a real one.
+    // npm takes options before "--" itself; a dry run would then be a real one.
     const isTaken = (option: string) =>
       process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined
     if (Object.keys(options).some(isTaken)) throw new Error(`Put "--" before the options: ${usage}`)

@@ -1,5 +1,4 @@
-// `npm run conformance`: whether an owner's own Firebase project and test storefront do what the contract suites demand
-// (docs/going-live.md).
+// `npm run conformance`: runs the contract suites on an owner's own Firebase project and test storefront (docs/going-live.md).
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

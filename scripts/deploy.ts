@@ -13,7 +13,7 @@ import { sentryTracker } from './hosting/sourceMaps.ts'
 import { installMissing } from './packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Longer than any part should take, in ms. */
+/** How long each part may take, in ms. */
 const LIMIT = 1_800_000
 
 const signal = askedToStop()

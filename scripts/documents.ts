@@ -1,6 +1,5 @@
-// Writes what follows from the code: docs/analytics.md from the catalogue of events, docs/funnel.md from the funnels, and
-// remoteconfig.template.json, which a deploy publishes and the demo serves, from the catalogue of settings. Tests fail if one
-// of them is out of date.
+// Generates docs/analytics.md from the catalogue of events, docs/funnel.md from the funnels, and remoteconfig.template.json,
+// which a deploy publishes and the demo serves, from the catalogue of settings. Tests fail if one of them is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerKeys } from '../src/application/measuring/events/answerKeys.ts'

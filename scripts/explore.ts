@@ -1,5 +1,5 @@
-// `npm run explore`: a randomised visitor on the built demo, for --seconds or --minutes. --walk is one walk of a seed, --replay
-// a script or its file; --built if the demo is already built, --dist for another build than dist-demo.
+// `npm run explore`: runs a randomised visitor on the built demo, for --seconds or --minutes. --walk runs one walk of a seed,
+// --replay a script or its file; --built uses the build in dist-demo, --dist one in another folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

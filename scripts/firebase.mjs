@@ -1,4 +1,4 @@
-// `npm run firebase -- login`: runs a command of Firebase's tools, which it installs the first time.
+// `npm run firebase -- login`: runs a command of Firebase's tools, and installs them if they are missing.
 import { spawnSync } from 'node:child_process'
 import { FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
 

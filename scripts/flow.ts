@@ -1,5 +1,4 @@
-// `npm run flow`: proves what every funnel must hold (scripts/flow/prove.ts), tells how to see each fault, and writes
-// docs/funnel.md.
+// `npm run flow`: checks every funnel (scripts/flow/prove.ts), prints how to see each fault, and writes docs/funnel.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_SITES } from '../src/composition/sites/sites.ts'

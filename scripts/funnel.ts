@@ -1,5 +1,5 @@
-// `npm run funnel -- events.json [--by campaign|arm]`: where visitors leave and how experiments end, from an export of Google
-// Analytics (docs/experiments.md). `--sample` reads a made-up export.
+// `npm run funnel -- events.json [--by campaign|arm]`: prints where visitors leave and the results of experiments, from an export
+// of Google Analytics (docs/experiments.md). `--sample` reads a sample export.
 import { readFileSync } from 'node:fs'
 import { command } from './command.ts'
 import { GROUPS, printed } from './funnel/printed.ts'

@@ -18,7 +18,7 @@ const QUESTIONS = {
 }
 type Option = keyof typeof QUESTIONS
 
-/** Asks for what is missing; in a script, where nobody can answer, refuses. */
+/** Asks for missing options; without a terminal, throws. */
 async function asked(given: Partial<Record<Option, string>>) {
   const values = { ...given }
   const isMissing = (option: Option) =>

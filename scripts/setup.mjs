@@ -10,7 +10,7 @@ import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Longer than a browser's installation should take, in ms. */
+/** How long the installation of a browser may take, in ms. */
 const INSTALL_TIMEOUT_MS = 600_000
 
 /**
@@ -23,7 +23,7 @@ function refuse(problem) {
   process.exit(1)
 }
 
-/** The browser that the tests will use, or null. Says what is wrong with CHROME_PATH. */
+/** The browser for the tests, or null. Ends the command if CHROME_PATH is wrong. */
 function foundBrowser() {
   try {
     return findBrowser()
@@ -40,7 +40,7 @@ if (process.argv.includes('--browser')) {
   console.log(`Browser: ${browserName(browser)}, ${browser}`)
 }
 
-/** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. Returns its path. */
+/** Installs a browser: as root on Debian and its derivatives from their packages, otherwise with Playwright. Returns its path. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
   /**
@@ -72,7 +72,7 @@ function installBrowser() {
       const browser = findBrowser()
       if (browser) return browser
     } catch {
-      // Try the next way; if all fail, the message below is shown.
+      // Tries the next way.
     }
   }
   return refuse(

@@ -1,5 +1,5 @@
-// `npm run test:engines`: the built demo in Firefox and in WebKit. Installs what is missing, or says what it is. Arguments are
-// passed to vitest, such as `--project webkit`.
+// `npm run test:engines`: tests the built demo in Firefox and WebKit. Installs what is missing, or names it. Passes arguments to
+// vitest, such as `--project webkit`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,12 +8,12 @@ import { NO_SETTINGS } from './checks/noSettings.mjs'
 import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-/** Where the tests look for the demo (tests/engines/serveTheDemo.ts). */
+/** The folder from which the tests serve the demo (tests/engines/serveTheDemo.ts). */
 const BUILT = path.join(root, 'node_modules/.cache/engines')
 const APT = '/usr/bin/apt-get'
 const asked = process.argv.slice(2)
 
-/** What is driven, and Debian's package of each. */
+/** The programs that the tests need, each with its Debian package. */
 const NEEDED = [
   { find: findFirefox, name: 'firefox-esr', engine: 'firefox' },
   { find: findWebKit, name: 'webkit2gtk-driver', engine: 'webkit' },
@@ -40,7 +40,7 @@ function run(command, args, env = process.env) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** As root on Debian and its derivatives, from their packages; otherwise says what to do. */
+/** Installs the browsers as root on Debian and its derivatives; otherwise prints what to install. */
 function installEngines() {
   const [, wanted] = asked.join('=').match(/--project=(\w+)/) ?? []
   const missing = () =>
@@ -63,7 +63,7 @@ Firefox: any version of today, named in FIREFOX_PATH if it is in an unusual plac
   process.exit(1)
 }
 
-/** Builds the demo, with a first script in each of its pages. */
+/** Builds the demo, and adds the tests' script to its pages. */
 function build() {
   const env = { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS }
   const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']

@@ -1,5 +1,5 @@
-// `npm run test:oldest`: a purchase in the oldest supported Chrome, on the built demo. The browser is downloaded once from
-// the npm registry. It exists only for x64 Linux, which CI uses; on other systems the test is skipped with a message.
+// `npm run test:oldest`: tests a purchase on the built demo in the oldest supported Chrome, which it downloads once from the npm
+// registry. The browser exists only for x64 Linux; on other systems the test is skipped with a message.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Downloads the package outside the project's own packages, and unpacks the browser and its libraries. */
+/** Downloads the browser and its libraries into a cache folder, and unpacks them. */
 function unpack() {
   mkdirSync(libraries, { recursive: true })
   const options = '--no-save --no-audit --no-fund --ignore-scripts --silent'.split(' ')
@@ -42,7 +42,7 @@ function unpack() {
   const half = `${browser}.half`
   writeFileSync(half, packed('chromium.br'))
   chmodSync(half, 0o755)
-  // Renamed only once it is complete.
+  // Renamed last, so that an interrupted download is not used.
   renameSync(half, browser)
 }
 

@@ -5,18 +5,18 @@ import { commands, page } from 'vitest/browser'
 import '#presentation/design/global.css'
 import { leave } from './builders/aScreen.tsx'
 
-/** The error with its address, but without the whole page, which would hide it. */
+/** The error with the address, but without the page's markup, which would hide the message. */
 const getElementError = (message: string | null) =>
   new Error(`${message} At ${window.location.pathname}.`)
 
-/** Events reach React as a visitor's do. Inside `act`, a screen that waits for its chunk would never finish. */
+/** Runs work without `act`, so that events reach React as a visitor's do. Inside `act`, a screen that waits for its chunk would never finish. */
 const asItIs = <Result>(work: () => Result): Result => work()
 
 configure({ asyncUtilTimeout: 10_000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
 
 /**
- * Texts with siblings in their element. A translator replaces each text node with another node; React would then write
- * into a removed node, or fail to find its place.
+ * Texts that are not alone in their element. A translator replaces each text node; React would then write into a removed node, or
+ * fail to find it.
  */
 function textsBesideOthers(): readonly string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -29,7 +29,7 @@ function textsBesideOthers(): readonly string[] {
   return found
 }
 
-/** Ids that no other element could name, and a second main part or heading of the page. */
+/** Ids that are used twice, and a second main part or main heading of the page. */
 function illFormed(): readonly string[] {
   const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
   const seen = (selector: string) =>

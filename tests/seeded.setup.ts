@@ -1,4 +1,4 @@
 import * as fc from 'fast-check'
 
-/** Property tests draw the same cases each time. Another seed draws others: `FC_SEED=7 npm run unit`. A failure prints its seed. */
+/** Makes property tests draw the same cases in every run. Another seed draws others: `FC_SEED=7 npm run unit`. A failure prints its seed. */
 fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? 1) })

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** In ms. Only a failing test waits so long; a passing one goes on at once, however slow the machine is. */
+/** In ms. Only a failing test waits this long; a passing one continues at once, even on a slow machine. */
 const WAIT_TIMEOUT_MS = 20_000
 
-// vitest gives up after a second, and has no setting for it.
+// By default, vitest gives up after a second, and has no setting for it.
 const { waitFor, waitUntil } = vi
 const withTimeout = (options: Parameters<typeof waitFor>[1]) => ({
   interval: 5,

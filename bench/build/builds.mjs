@@ -12,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const BUILT = path.join(root, 'bench/.built')
 const DRESSED = /\/dress\/dressed\.tsx$/
 
-/** The pages that are measured: each with the folder of its build. */
+/** The measured pages, which are also the names of their builds. */
 export const PAGES = /** @type {const} */ (['onward', 'empty', 'byHand', 'dressed'])
 /** @typedef {typeof PAGES[number]} Page */
 
@@ -27,7 +27,7 @@ export async function buildAll() {
     [vite, 'build', '--logLevel', 'error', '--outDir', path.relative(root, folderOf('onward'))],
     {
       cwd: root,
-      // The standard output is for the table.
+      // Standard output is reserved for the table.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...PLACEHOLDERS },
     },
@@ -66,7 +66,7 @@ function referenceConfig(page, source, plugins) {
 }
 
 /**
- * Replaces the dress by the plain one, and every picture by nothing.
+ * Replaces the styled version by the plain one, and every picture by nothing.
  * @returns {import('vite').Plugin}
  */
 function plainDress() {

@@ -1,4 +1,4 @@
-// A host on the loopback address that behaves as docs/ARCHITECTURE.md asks of a real one, over HTTP/1.1.
+// A host on the loopback address that behaves as docs/ARCHITECTURE.md requires of a real one, over HTTP/1.1.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -30,7 +30,7 @@ const brotli = (body) =>
 
 /** Serves one folder. Every file is compressed once, at the start. */
 export class Host {
-  /** How long every response waits before it begins, in ms. */
+  /** The delay before each response, in ms. */
   delay = 0
   /** @type {Map<string, Served>} */
   #files = new Map()
@@ -74,7 +74,7 @@ export class Host {
     return `http://127.0.0.1:${port}${pathname}`
   }
 
-  /** The bytes of a file as they are sent; 0 for a file that is not there. @param {string} pathname */
+  /** The bytes of a file as sent; 0 if it does not exist. @param {string} pathname */
   sizeOf(pathname) {
     return this.#files.get(pathname)?.body.length ?? 0
   }

@@ -1,9 +1,9 @@
-/** What a measured page notes about itself (pageClock.mjs). Times are in ms. */
+/** The times that a measured page records about itself (pageClock.mjs), in ms. */
 export interface PageClock {
   /** When the first heading was painted; 0 before. */
   heading: number
   readonly longTasks: { readonly startTime: number; readonly duration: number }[]
-  /** The longest interaction. */
+  /** The duration of the longest interaction. */
   slowest: number
   /** When the largest element was painted. */
   largest: number

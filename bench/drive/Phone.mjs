@@ -1,10 +1,10 @@
-// A phone with a page, driven through Playwright and the browser's own protocol.
+// A simulated phone with a page, driven with Playwright and the browser's own protocol.
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
 import { installPageClock } from './pageClock.mjs'
 
-/** Names other than the loopback address are not resolved: nothing leaves the machine, and no request waits. */
-const ON_THIS_MACHINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+/** Resolves no name but the loopback address, so that no request leaves the machine or waits. */
+const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const DEVICE = {
   viewport: { width: 375, height: 812 },
@@ -18,7 +18,7 @@ const DEVICE = {
 /** How many times slower than this machine the phone is. */
 const CPU_SLOWDOWN = 4
 
-/** Lighthouse's line for a phone: https://github.com/GoogleChrome/lighthouse/blob/main/core/config/constants.js */
+/** Lighthouse's connection of a phone: https://github.com/GoogleChrome/lighthouse/blob/main/core/config/constants.js */
 export const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -26,7 +26,7 @@ export const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
-/** A good line, on which the product comes to welcome by itself. */
+/** A fast connection, on which the product loads on welcome without a tap. */
 export const FAST_4G = {
   offline: false,
   latency: 60,
@@ -45,10 +45,10 @@ export async function startBrowser(args = []) {
     throw new Error(
       'The bench needs Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable.',
     )
-  return chromium.launch({ executablePath, args: [...BROWSER_ARGS, ON_THIS_MACHINE, ...args] })
+  return chromium.launch({ executablePath, args: [...BROWSER_ARGS, LOOPBACK_ONLY, ...args] })
 }
 
-/** A visitor who has already refused to be measured is not asked again. */
+/** Stores a refusal, so that the visitor is not asked for consent. */
 function refuseToBeMeasured() {
   localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
 }

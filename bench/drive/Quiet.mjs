@@ -1,15 +1,15 @@
-// Whether anything else worked on the machine while a sample was taken.
+// Measures whether other processes were busy while a sample was taken.
 import { cpus } from 'node:os'
 
-/** How much of one core others may use during a sample. */
-const OTHERS_AT_MOST = 0.15
+/** The largest share of one core that others may use during a sample. */
+const MAX_LOAD_OF_OTHERS = 0.15
 
 /** The processor time that all processes used since the machine started, in ms. */
 function busyTime() {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }
 
-/** Watches the machine during one sample at a time. */
+/** Measures one sample at a time. */
 export class Quiet {
   #session
   #before = { at: 0, busy: 0, own: 0 }
@@ -32,7 +32,7 @@ export class Quiet {
     this.#before = { at: performance.now(), busy: busyTime(), own: await this.#ownTime() }
   }
 
-  /** The share of one core that others used since the start. Call it before a page is closed. */
+  /** The share of one core that other processes have used since the start. Call it before a page is closed. */
   async othersUsed() {
     const { at, busy, own } = this.#before
     const took = performance.now() - at
@@ -41,6 +41,6 @@ export class Quiet {
 
   /** Whether a share is small enough to trust the sample. @param {number} share */
   static isFine(share) {
-    return share <= OTHERS_AT_MOST
+    return share <= MAX_LOAD_OF_OTHERS
   }
 }

@@ -1,18 +1,18 @@
 import { Quiet } from './Quiet.mjs'
 import { startBrowser } from './Phone.mjs'
 
-/** How often a sample is taken again because the machine was not idle. */
+/** How often a sample is repeated because the machine was not idle. */
 const MOST_TRIES = 3
 
-/** Takes samples, each again if the machine was not idle or the sample failed. Counts how often that happened. */
+/** Takes samples. Repeats one if the machine was not idle or the sample failed, and counts the repetitions. */
 export class Samples {
   taken = 0
   retaken = 0
-  /** Samples that were kept although the machine was not idle in any try. */
+  /** Samples that were kept although the machine was never idle. */
   disturbed = 0
   #retakesLeft
 
-  /** @param {number} most how many samples may be taken again in all */
+  /** @param {number} most the number of repetitions for all samples together */
   constructor(most) {
     this.#retakesLeft = most
   }

@@ -29,7 +29,7 @@ export class Transfers {
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
       const transfer = this.#byId.get(requestId)
       if (!transfer) return
-      // The whole response, headers included, replaces the parts that were reported on the way.
+      // Replaces the parts reported so far by the whole response, including headers.
       const received = transfer.chunks.reduce((sum, { bytes }) => sum + bytes, 0)
       transfer.chunks.push({ at: since(timestamp), bytes: encodedDataLength - received })
       transfer.ended = since(timestamp)

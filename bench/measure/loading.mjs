@@ -1,4 +1,4 @@
-// What a page costs to load, on a slow phone.
+// Measures how a page loads on a slow phone.
 import { openPhone, SLOW_4G } from '../drive/Phone.mjs'
 import { isOwn, ownScripts, Transfers } from '../drive/Transfers.mjs'
 
@@ -6,7 +6,7 @@ import { isOwn, ownScripts, Transfers } from '../drive/Transfers.mjs'
 /** @import { Host } from '../drive/Host.mjs' */
 /** @import { PageClock } from '../drive/PageClock.ts' */
 
-/** How long welcome is watched without a tap, in ms. */
+/** How long welcome is measured without a tap, in ms. */
 export const WATCHED = 10_000
 /** When a visitor who bounces leaves, in ms. */
 export const BOUNCE = 3000

@@ -30,11 +30,11 @@ const WITH_WELCOME = ['onward', 'empty']
 /** @type {readonly Page[]} */
 const WITH_QUESTIONS = ['onward', 'byHand', 'dressed']
 
-/** How long the empty page is watched, in ms: it fetches nothing later. */
+/** How long the empty page is measured, in ms. It fetches nothing later. */
 const EMPTY_WATCHED = 3500
-/** How late every response begins on the slow line, in ms. */
+/** The delay of every response on the slow connection, in ms. */
 const SLOW_LINE = 5000
-/** Lighthouse's score varies; that of the empty page does not. */
+/** Lighthouse's score varies, but not for the empty page. */
 const LIGHTHOUSE_RUNS = { onward: 3, empty: 1, byHand: 0, dressed: 0 }
 
 /** @param {number} by */
@@ -115,7 +115,7 @@ export async function measure({ parts, rounds, stops, say }) {
     }
     if (parts.includes('slow')) {
       say('the slow line')
-      // At once: the pages wait nearly all of the time.
+      // In parallel, because the pages spend nearly all of the time waiting.
       await Promise.all(
         WITH_QUESTIONS.map(
           async (page) =>

@@ -1,4 +1,4 @@
-// What each step of a walk costs.
+// Measures each step of a walk.
 import { metricsOf, openPhone } from '../drive/Phone.mjs'
 import { Transfers } from '../drive/Transfers.mjs'
 
@@ -7,10 +7,10 @@ import { Transfers } from '../drive/Transfers.mjs'
 /** @import { Act, Stop } from '../walk/plan.ts' */
 /** @typedef {Extract<Act, { does: 'tap' }>} Tap */
 
-/** The time after a painted heading in which the work of a step is still counted, in ms. */
-const AFTERWARDS = 200
+/** How long after its heading is painted the work of a step is counted, in ms. */
+const WORK_AFTER_HEADING_MS = 200
 /** How long a page must have requested nothing before the walk begins, in ms. */
-const NOTHING_REQUESTED = 800
+const QUIET_MS = 800
 
 /**
  * The centre of an element, scrolled into view, in CSS pixels. Evaluated before a tap is timed.
@@ -31,7 +31,7 @@ async function placeOf(locator) {
  */
 const elementOf = (page, { role, name }) => page.getByRole(role, { name: new RegExp(name) })
 
-/** Less time between two taps at one place makes them a double tap, in ms. */
+/** Two taps at one place within this time are a double tap, in ms. */
 const DOUBLE_TAP = 400
 let lastTap = 0
 
@@ -61,7 +61,7 @@ async function doBefore(page, act) {
 }
 
 /**
- * Taps what leads on, and waits until the next heading is painted and the page has done what it does then.
+ * Taps the control to the next screen, and waits until its heading is painted and the page has finished its work.
  * @param {Page} page
  * @param {CDPSession} session
  * @param {Tap} act
@@ -81,7 +81,7 @@ async function leadOn(page, session, act) {
         Promise.reject(new Error(`Nothing followed the tap on ${act.name} at ${page.url()}`)),
       ),
   ])
-  await page.waitForTimeout(AFTERWARDS)
+  await page.waitForTimeout(WORK_AFTER_HEADING_MS)
   const after = await metricsOf(session)
   /** @param {string[]} names */
   const spent = (...names) =>
@@ -145,6 +145,6 @@ async function untilNothingIsRequested(page) {
           ).map(({ responseEnd }) => responseEnd),
         ) >
       quiet,
-    NOTHING_REQUESTED,
+    QUIET_MS,
   )
 }

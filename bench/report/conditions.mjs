@@ -1,4 +1,4 @@
-// Under which conditions a table was made.
+// The conditions under which a table was made.
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 

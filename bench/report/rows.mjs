@@ -1,4 +1,4 @@
-// The rows of the table: what is measured, and its goal. A goal is absolute, or a share of another page's figure.
+// The rows of the table: a figure and its goal. A goal is a number, or a fraction of another page's figure.
 
 /** @typedef {import('../measure/measure.mjs').Measured} Measured */
 /** @typedef {{ most?: number, least?: number, of?: 'empty' | 'byHand' | 'dressed' }} Goal */
@@ -11,7 +11,7 @@
 const sorted = (values) => [...values].sort((a, b) => a - b)
 
 /**
- * The value below which a share of the values lies; null if there are none.
+ * The value below which this share of the values lies; null if there are none.
  * @param {readonly number[]} values
  * @param {number} share
  */
@@ -30,7 +30,7 @@ const median = (values) => quantile(values, 0.5)
 /** @typedef {Row['of']} Figure */
 
 /**
- * The median of a figure over what was measured in every round.
+ * The median of a figure over all rounds.
  * @template {'loads' | 'idles' | 'firsts' | 'walks'} List
  * @param {List} list
  * @param {(one: Measured[List][number]) => number} take
@@ -40,7 +40,7 @@ const over = (list, take) => (page) =>
   median(/** @type {Measured[List][number][]} */ ([...page[list]]).map(take))
 
 /**
- * Takes the least value of each step over all rounds. Other load on the machine only adds time.
+ * Takes the smallest value of each step over all rounds, because other load on the machine only adds time.
  * @type {(name: StepFigure, share: number) => Figure}
  */
 const ofSteps =

@@ -13,7 +13,7 @@ const NAMES = {
   dressed: 'by hand, dressed',
 }
 const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'dressed'])
-/** What a figure is divided by to be shown in its unit. */
+/** Divides a figure to show it in its unit. */
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
 const TENTHS = new Set(['s', 'kB', 'MB'])
 const PAGES = /** @type {Page[]} */ (Object.keys(NAMES))
@@ -40,7 +40,7 @@ function inWords({ most, least, of }, unit) {
 }
 
 /**
- * Whether a figure meets a goal; null if it cannot be told.
+ * Whether a figure meets a goal; null if unknown.
  * @param {Goal} goal
  * @param {Unit} unit
  * @param {Figures} figures

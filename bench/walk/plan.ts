@@ -12,13 +12,13 @@ import { handlesOf } from '../../tests/visitor/handlesOf.ts'
 import { word } from '../../tests/visitor/PageVisitor.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
-/** One thing that the visitor does on a screen. The last one of a screen leads on. */
+/** One action of the visitor on a screen. The last one leads to the next screen. */
 export type Act =
-  /** `name` is the source of a pattern. */
+  /** `name` is a regular expression. */
   | { readonly does: 'tap'; readonly role: 'radio' | 'checkbox' | 'button'; readonly name: string }
   | { readonly does: 'type'; readonly label: string; readonly text: string }
 
-/** A screen of the walk, and what the visitor does there. */
+/** A screen of the walk, with the visitor's actions. */
 export interface Stop {
   readonly name: string
   readonly kind: Step['kind']
@@ -36,7 +36,7 @@ function cardOf({ name }: Step, handle: string): string {
   return `^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`
 }
 
-/** What answers a question. The measures are metric, which is the default of the walk's region. */
+/** The actions that answer a question. The measures are metric, the default of the walk's region. */
 function actsAt(step: AskingStep, wanted: Answers): readonly Act[] {
   const answer = byKey(wanted)[step.writes]
   if (step.kind === 'name')
@@ -58,7 +58,7 @@ function actsAt(step: AskingStep, wanted: Answers): readonly Act[] {
 
 const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
 
-/** The walk from the first question to the last one before the plan, with the same answers on every page. */
+/** The walk from the first question to the last before the plan, with the same answers on every page. */
 export function walk(): readonly Stop[] {
   const wanted = allAnswers()
   const steps = sequenceOf(workouts.funnel, wanted, ALL_ON).steps.filter(

@@ -4,7 +4,7 @@ import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { askForConsent } from '../backEnd/account/askForConsent.ts'
 
-/** Sign-in without a provider, for the demo: asks in this page, and returns the answer as a credential. */
+/** Stand-ins for the providers' windows: ask for the person in this page, and return them as a credential. */
 export class AskingProviderWindows implements ProviderWindows {
   /** @param blocks whether the browser blocks the next window */
   constructor(private readonly blocks = () => false) {}
@@ -18,7 +18,7 @@ export class AskingProviderWindows implements ProviderWindows {
     return this.#signIn(auth, provider)
   }
 
-  /** Only reloads this page, which then asks. */
+  /** Reloads this page, which then asks. */
   async leave(): Promise<void> {
     window.location.reload()
     await new Promise(() => undefined)

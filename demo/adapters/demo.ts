@@ -39,7 +39,7 @@ export async function showBackstage(container: Container): Promise<void> {
 export function createWorld(site: Site): World {
   const started = startDemoWorld(site)
   relayTags(started)
-  started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
+  started.catch((cause: unknown) => browser.Log.error('The demo did not start', cause))
   const firebase = new Firebase(
     {
       apiKey: 'demo',

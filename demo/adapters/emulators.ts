@@ -8,13 +8,13 @@ import { firebaseWorld } from '#composition/adapters/firebase.ts'
 
 export { chooseSite } from '#composition/adapters/live.ts'
 
-/** Windows that ask for the account in the page: the emulators cannot reach a provider and accept any account. */
+/** Windows that ask for the person in the page: the emulators cannot reach a provider and accept anybody. */
 async function askingWindows() {
   const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
   return new AskingProviderWindows()
 }
 
-/** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator, so all have their defaults. */
+/** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator and keep their defaults. */
 export function createWorld(site: Site): World {
   const browser = browserWorld()
   const firebase = new Firebase({

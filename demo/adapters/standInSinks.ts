@@ -4,7 +4,7 @@ import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/Fireba
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { standInContainer } from '../measuring/tagScript.ts'
 
-/** The live receivers with stand-ins for their tags, so that nothing leaves this browser. */
+/** The live receivers with stand-ins for their tags, which send nothing to the network. */
 export const standInSinks = (firebase: Firebase) => [
   new FirebaseAnalyticsSink(firebase),
   new DataLayerSink(standInContainer, readClickIds(window.location.search)),

@@ -32,7 +32,7 @@ export const DEMO_CALLS = [
 export type DemoCall = (typeof DEMO_CALLS)[number]
 
 const demoFault = v.object({
-  /** How much later the response is sent, in ms. The request itself takes effect at once, as with a slow connection back. */
+  /** The delay of the response, in ms. The request itself takes effect at once. */
   latencyMs: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** The HTTP status of a failure, 400 to 599. The request then has no effect. */
   status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
@@ -75,13 +75,13 @@ export class DemoFaults {
     this.#save(left)
   }
 
-  /** The fault that affects this call now, if any, counted down by one. */
+  /** The fault that affects this call now, if any. Counts it down by one. */
   take(call: DemoCall): DemoFault | null {
-    const struck = this.all()[call]
-    if (!struck) return null
-    if (struck.times === 1) this.clear(call)
-    else if (struck.times) this.set(call, { ...struck, times: struck.times - 1 })
-    return struck
+    const fault = this.all()[call]
+    if (!fault) return null
+    if (fault.times === 1) this.clear(call)
+    else if (fault.times) this.set(call, { ...fault, times: fault.times - 1 })
+    return fault
   }
 
   #parsed(): Record<string, unknown> {

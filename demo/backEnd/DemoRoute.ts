@@ -4,8 +4,8 @@ import type { DemoCall } from './DemoFaults.ts'
 import { Refusal } from './Refusal.ts'
 
 /**
- * One endpoint of a demo service, POST unless it says otherwise. The address is a regular expression, since addresses
- * contain colons and brackets.
+ * One endpoint of a demo service, by default for POST. Its address is a regular expression, because addresses contain colons
+ * and brackets.
  */
 export interface DemoRoute {
   readonly at: RegExp

@@ -10,16 +10,21 @@ import { Refusal } from './Refusal.ts'
 export const FUNCTIONS = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
 const call = v.object({ data: v.unknown() })
 
-/** When a function is called, in ms since the epoch, and the site that it acts for. */
-interface Occasion {
+/** The time of a call, in ms since the epoch, and its site. */
+interface CallContext {
   readonly now: number
   readonly site: SiteRules
 }
 
-/** A function acts for the signed-in person, and returns its result. */
-export type DemoFunction = (world: World, uid: string, data: unknown, occasion: Occasion) => unknown
+/** A function of the back end. @param uid the caller's; empty for nobody */
+export type DemoFunction = (
+  world: World,
+  uid: string,
+  data: unknown,
+  context: CallContext,
+) => unknown
 
-/** A function that anybody may call. The uid of somebody who is not signed in is empty. */
+/** A function that anybody may call. */
 export function open(name: DemoCall, act: DemoFunction): DemoRoute {
   return {
     at: new RegExp(`${FUNCTIONS}${name}$`),
@@ -49,9 +54,9 @@ export function open(name: DemoCall, act: DemoFunction): DemoRoute {
 
 /** A function for signed-in people. */
 export const callable = (name: DemoCall, act: DemoFunction): DemoRoute =>
-  open(name, (world, uid, data, occasion) => {
+  open(name, (world, uid, data, context) => {
     if (uid === '') throw new Refusal(401, 'Sign in first')
-    return act(world, uid, data, occasion)
+    return act(world, uid, data, context)
   })
 
 /** @throws Refusal that names the field */

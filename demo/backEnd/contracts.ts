@@ -13,21 +13,21 @@ const statement = v.object({
   when: v.exactOptional(v.picklist(['now', 'period_end', 'important_reason'])),
   reason: v.exactOptional(v.pipe(v.string(), v.maxLength(1000))),
   statement: text(3000),
-  key: text(100),
 })
 type Statement = v.InferOutput<typeof statement>
 
-/** The most statements that are taken of one address. */
-const OF_ADDRESS = 5
-/** How long ago the login may be that deletes an account, in ms. */
+/** How many statements one address may send. */
+const MAX_PER_ADDRESS = 5
+/** How old the login of somebody who deletes their account may be, in ms. */
 const RECENT_MS = 5 * 60_000
 
 const endContract: DemoFunction = (world, uid, data, { now, site }) => {
   const stated = parse(statement, data)
   if (stated.kind === 'cancel' && stated.when === undefined) throw malformed('when')
-  const before = world.requests.find(({ key }) => key === stated.key)
+  const key = JSON.stringify([stated, uid])
+  const before = world.requests.find((one) => one.key === key)
   if (before) return before.receipt
-  if (world.requests.filter(({ email }) => email === stated.email).length >= OF_ADDRESS)
+  if (world.requests.filter(({ email }) => email === stated.email).length >= MAX_PER_ADDRESS)
     throw new Refusal(429, 'Try later')
   const ended = uid === '' ? null : endedIn(world, uid, stated, site.subscriptionField)
   const receipt = {
@@ -36,12 +36,12 @@ const endContract: DemoFunction = (world, uid, data, { now, site }) => {
     mailed: true,
     ended: ended ? 'sent' : 'asked',
   }
-  world.requests.push({ key: stated.key, email: stated.email, receipt })
+  world.requests.push({ key, email: stated.email, receipt })
   if (ended) world.documents[uid] = { ...world.documents[uid], ...ended }
   return receipt
 }
 
-/** The subscription of a person after their statement; null if nobody but the owner may end it. */
+/** The subscription of a person after their statement; null if only the owner can end it. */
 function endedIn(
   { documents }: World,
   uid: string,
@@ -94,7 +94,7 @@ const setNewsletter: DemoFunction = (world, uid, data) => {
   return {}
 }
 
-/** What a person can end, and what they agree to. */
+/** The functions that end contracts and accounts, and record consents. */
 export const contractRoutes: readonly DemoRoute[] = [
   open('endContract', endContract),
   callable('deleteAccount', deleteAccount),

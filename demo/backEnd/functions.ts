@@ -27,16 +27,16 @@ const notificationsPayload = v.object({
   app: v.enum(ProgramArea),
 })
 
-/** The settings' words for a step that is switched off. */
+/** The values of a setting that is off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
-/** The steps without whose answers the site makes no profile; not those that the settings switch off. */
-const demanded = ({ template }: World, { funnel }: SiteRules): readonly Step[] =>
+/** The steps that a profile of the site needs, without those that the settings switch off. */
+const requiredNow = ({ template }: World, { funnel }: SiteRules): readonly Step[] =>
   requiredSteps(funnel).filter(({ flag = '' }) => !OFF.has(template.entries[flag] ?? ''))
 
 const createUserProfile: DemoFunction = (world, uid, data, { now, site }) => {
   const { locale: where, newsletter, ...sent } = parse(profilePayload, data)
-  const missing = firstMissing(demanded(world, site), sent, site)
+  const missing = firstMissing(requiredNow(world, site), sent, site)
   if (missing) throw new Refusal(400, `${missing.key} required`)
   const asked = site.funnel.filter(isAsking).filter((step) => isAnswered(step, sent, site))
   const answers = Object.fromEntries(
@@ -60,7 +60,7 @@ const scheduleNotifications: DemoFunction = (_world, _uid, data) => {
   return null
 }
 
-/** The codes that the server refuses, whoever asks. It accepts every other. */
+/** The codes that the server refuses, with its reasons. It accepts every other. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
   ['used', 'couponUsedBefore'],
   ['over', 'couponOver'],

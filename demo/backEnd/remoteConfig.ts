@@ -36,7 +36,7 @@ const fetchTemplate: DemoRoute = {
 
 export const remoteConfigRoutes: readonly DemoRoute[] = [fetchTemplate]
 
-/** Changes with the version and the entries, so that the SDK also notices a template edited by hand. */
+/** Depends on the version and the entries, so that the SDK notices a template edited by hand. */
 function etagOf({ version, entries }: World['template']): string {
   let digest = 0
   for (const character of JSON.stringify(entries))

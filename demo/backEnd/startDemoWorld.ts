@@ -7,8 +7,8 @@ export interface DemoWorld {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
   /**
-   * Opens the link in the last email sent, which confirms or changes an address or resets a password, and returns where its
-   * page leads back to.
+   * Opens the link in the last email, which confirms or changes an address or resets a password. Returns the address to which
+   * the link leads back.
    * @param newPassword for a reset
    */
   openMail(newPassword?: string): string | undefined
@@ -25,8 +25,8 @@ declare global {
 const WORKER = '/mockServiceWorker.js'
 
 /**
- * Puts the offline world between the page and the network, before any service is asked. Requests to other origins that
- * no service answers fail with a warning. Rejects where the browser allows no service worker.
+ * Starts the service worker that answers the page's requests. Requests to other origins that it does not know fail with a
+ * warning. Rejects if the browser allows no service worker.
  * @param site the site of this page; functions and payments act for it
  */
 export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
@@ -48,7 +48,7 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
   const worker = setupWorker(...handlers(database, faults), elsewhere)
   const start = () =>
     worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
-  // The library checks for a newer worker without awaiting the result. The check fails if the page is unloaded meanwhile.
+  // The library does not await its check for a newer worker, which fails if the page is unloaded meanwhile.
   window.addEventListener('unhandledrejection', (event) => {
     if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
   })

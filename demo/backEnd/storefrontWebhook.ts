@@ -20,7 +20,7 @@ const paidOrder = v.object({
   coupon: v.exactOptional(text),
   recipient: v.exactOptional(recipient),
   deliverOn: v.exactOptional(text),
-  /** Whether the money is on its way. */
+  /** Whether a bank transfer is under way. */
   isAtBank: v.exactOptional(v.boolean()),
 })
 type PaidOrder = v.InferOutput<typeof paidOrder>
@@ -31,15 +31,14 @@ const VOUCHER_FIELDS: ReadonlyMap<string, Field> = new Map([
   ['onward-voucher-coaching', 'subscription_hc'],
 ])
 
-/** How long a bank transfer takes, in ms: long enough to look at every screen, short enough to see its end. */
+/** How long a bank transfer takes in the demo, in ms. */
 const BANK_MS = 3 * 60_000
 
 const isGift = ({ path }: PaidOrder): boolean => path.includes('-gift-')
 
 /**
- * The payment provider's notification of a paid order. A repeated notification counts once. A purchase for oneself appears
- * on the profile after a delay, also after a reload. A gift activates nobody: it is recorded with its recipient. A voucher
- * is marked as used.
+ * The payment provider's notification of a paid order. A repeated notification counts once. A purchase appears on the buyer's
+ * profile after a delay, also after a reload. A gift is recorded with its recipient. A voucher is marked as used.
  */
 const webhook: DemoRoute = {
   at: /^https?:\/\/[^/]+\/demo\/webhook$/,
@@ -53,7 +52,7 @@ const webhook: DemoRoute = {
   },
 }
 
-/** The product that a code pays for, as the provider's server knows it; 404 if the code is unknown, used or expired. */
+/** The product that a code pays for; 404 if the code is unknown, used or expired. */
 const voucher: DemoRoute = {
   at: /^https?:\/\/[^/]+\/demo\/voucher$/,
   call: 'voucher',

@@ -10,7 +10,7 @@ interface ArmsProps {
   readonly presenter: DrawerPresenter
 }
 
-/** Lists every experiment with the arm of this visitor, who can be put into another. */
+/** Lists every experiment with this visitor's arm, and lets you choose another. */
 export const Arms = observer(function Arms({ presenter }: ArmsProps) {
   const { experiments } = presenter
   return (

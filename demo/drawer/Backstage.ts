@@ -13,7 +13,7 @@ export interface Flag {
   readonly published: string | null
 }
 
-/** An experiment, and where this visitor is in it. */
+/** An experiment with this visitor's arm. */
 export interface ExperimentOfVisitor {
   readonly name: string
   readonly says: string
@@ -22,7 +22,7 @@ export interface ExperimentOfVisitor {
   readonly arm: string | null
 }
 
-/** What the drawer needs from the demo world. */
+/** What the drawer reads and changes in the demo. */
 export interface Backstage {
   readonly site: string
   /** Oldest first. */
@@ -35,7 +35,7 @@ export interface Backstage {
   /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void
   experiments(): readonly ExperimentOfVisitor[]
-  /** Publishes an arm and forgets the one that this browser keeps. Null publishes none: one that is drawn is drawn anew, any other ends. */
+  /** Publishes an arm and removes the one that this browser keeps. Null publishes none. */
   putInto(name: string, arm: string | null): void
   /** Fetches the published values; they apply from the next page load. */
   fetchFlags(): Promise<void>

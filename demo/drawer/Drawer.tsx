@@ -23,7 +23,7 @@ const TIME = new Intl.DateTimeFormat('en', {
 })
 const ALLOWED = { true: 'allowed', false: 'refused' } as const
 
-/** Shows live what happens behind the screens. It is not a dialog: the page stays usable beside it. */
+/** Shows live the events, settings and calls of the page. It is not a dialog: the page stays usable beside it. */
 export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
   const { isOpen } = presenter
   const handle = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-drawer', isOpen)
-    // The page has another width now, and what lies over it another place.
+    // The page's width has changed, and overlays must follow.
     window.dispatchEvent(new Event('resize'))
     if (isOpen !== wasOpen.current) (isOpen ? heading : handle).current?.focus()
     wasOpen.current = isOpen

@@ -6,7 +6,7 @@ import type { Placed, ServiceCall } from '../backEnd/Happenings.ts'
 import type { Backstage, ExperimentOfVisitor, Flag } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
-/** What happens behind the screens of the demo, for product people (product 7, 9). */
+/** The demo's events, settings and calls, for product people (product 7, 9). */
 export class DrawerPresenter {
   isOpen: boolean
   /** The search text for flags. */

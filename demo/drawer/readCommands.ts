@@ -16,7 +16,7 @@ const RECEIVERS: ReadonlyMap<string, string> = new Map([
   ['dataLayer', 'Tag manager'],
 ])
 
-/** Parameters about the page that every event carries; `page_path` is enough. */
+/** Parameters of every event that the drawer leaves out. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
   'page_location',
   'page_title',
@@ -54,7 +54,7 @@ export function valuesOf(params: SentEvent['params']): string {
     .join(' · ')
 }
 
-/** What receivers now know about the visitor, by field, without the fields that were reset to null. */
+/** What receivers know about the visitor, by field, without those that were reset to null. */
 export function propertiesOf(
   commands: readonly Placed<TagCommand>[],
 ): Readonly<Record<string, unknown>> {

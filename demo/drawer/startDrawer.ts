@@ -11,7 +11,7 @@ import type { Container } from 'inversify'
 import { Site } from '#composition/sites/Site.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 
-/** Shows what happens behind the screens of the demo. Start measuring first, because the drawer shows its consent. */
+/** Starts the drawer. Call it after measuring has started, because the drawer shows the consent. */
 export function startDrawer(container: Container): void {
   const asked = new URLSearchParams(window.location.search).get('drawer')
   showDrawer(

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Google's tags. Like them, it reads the list it is named after and respects the switch that turns a property
- * off. It passes each command to `send`.
+ * A stand-in for Google's tags. Like them, it reads the list of its name and respects the switch that turns a property off.
+ * Passes each command to `send`.
  */
 const readingTag = (name: string, id: string, send: string) => `(() => {
   const name = ${name}

@@ -1,16 +1,16 @@
 import { siteNamed, USUAL_SITE } from '#domain/site/SiteName.ts'
 import type { PlacedState } from './catalogue/ScreenState.ts'
 
-/** The colours of a state's screens; absent for those of the device. */
+/** The colours of a state's screens. */
 export type Theme = 'light' | 'dark'
 
-/** How a state is to be shown. */
+/** How to show a state. */
 export interface Look {
   /** Null for the colours of the device. */
   readonly theme: Theme | null
   /** The buyer's country, whose prices are shown; null for that of the state. */
   readonly country: string | null
-  /** A picture has no bar above the screen, and keeps nothing in the browser. */
+  /** Whether it is a picture: without the bar above the screen, and without storage. */
   readonly isPicture: boolean
 }
 
@@ -71,11 +71,11 @@ const queryOf = ({ name, site }: Named, { theme, country, isPicture }: Partial<L
     ...(isPicture && { picture: 'yes' }),
   })
 
-/** The address to send to somebody: it brings the state up anew. */
+/** The address that opens the state, to send to somebody. */
 export const addressOf = (state: Named, look: Partial<Look> = {}): string =>
   `/?${queryOf(state, look)}`
 
-/** The state's own address, with the query that names it. A marker of the payment provider stays as it is. */
+/** The address of the state's screen, with the query that names the state. */
 export function screenAddressOf(state: PlacedState, look: Partial<Look>): string {
   const [beforeHash = '', hash] = state.address.split('#')
   const [path = '/', own] = beforeHash.split('?')

@@ -22,7 +22,7 @@ export interface Session {
 /** The buyer's session: everything pushed since the last reset. */
 export class Cart {
   readonly money = new Money(startCountry())
-  /** The path of the product in it, which is there once. */
+  /** The path of its only product. */
   path: string | null = null
   coupon: KnownCoupon | null = null
   tags: Record<string, string> = {}

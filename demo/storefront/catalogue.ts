@@ -18,7 +18,7 @@ export interface Product {
   readonly trialDays?: number
   /** How many periods are discounted. */
   readonly cheaperPeriods?: number
-  /** The product offered in its place. */
+  /** The product that the storefront offers instead. */
   readonly instead?: Product
 }
 

@@ -9,7 +9,7 @@ interface Currency {
   readonly polish: (amount: number, dollars: number) => number
 }
 
-/** Gives the amount the same ending as the dollar price: .99 or none. */
+/** An amount with the same ending as the dollar price: .99 or none. */
 const asInDollars = (amount: number, dollars: number) =>
   Number.isInteger(dollars) ? Math.round(amount) : Math.floor(amount) + 0.99
 

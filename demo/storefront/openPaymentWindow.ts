@@ -9,7 +9,7 @@ const PROCESSING = 600
 
 let policy: TrustedTextPolicy | undefined
 
-/** Made with the first window: a script that does not start is tried again, and a page may make a policy once. */
+/** The policy is created with the first window, because a page may create it once and load the script twice. */
 const trusted = (html: string): string =>
   (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', {
     createHTML: (text) => text,
@@ -106,7 +106,7 @@ export function openPaymentWindow(
   dialog.focus()
 }
 
-/** The real provider's server would notify the back end. Here the window notifies the demo's services. */
+/** Notifies the demo's back end, as the provider's server would. */
 async function settle(
   { tags, coupon, recipient }: Cart,
   { path }: Product,

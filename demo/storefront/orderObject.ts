@@ -4,8 +4,8 @@ import { periodOf, type Price, priceOf } from './pricing.ts'
 
 /**
  * The provider's response, with the fields that the product reads ("Callbacks" and "Directives",
- * developer.fastspring.com/reference). Inferred from public integrations: the fields of `future` and `subscription`, and that
- * a list includes products that are not in the cart.
+ * developer.fastspring.com/reference). The fields of `future` and `subscription`, and products that are not in the cart, are
+ * inferred from public integrations.
  */
 export function orderObject(cart: Cart) {
   const { money, path, coupon } = cart

@@ -91,7 +91,7 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>) {
   return builder
 }
 
-/** The canvas that holds the window. It covers the page as soon as a window is requested. */
+/** The canvas that holds the payment window and covers the page. */
 function drawCanvas(): HTMLElement {
   const found = document.getElementById('fscCanvas')
   if (found) return found

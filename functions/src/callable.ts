@@ -1,12 +1,12 @@
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
-import { hasAccount } from './payments.ts'
-import { CallCount } from './rules/CallCount.ts'
+import { countCall } from './limits.ts'
+import { hasAccount } from './people.ts'
+import { HOUR_MS } from './rules/CallCount.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { APP_CHECK, type FASTSPRING_PASSWORD } from './settings.ts'
 
-/** How many calls a person may make in an hour, on each instance. A visit makes two. */
-const CALLS_PER_HOUR = 30
-const calls = new CallCount(CALLS_PER_HOUR)
+/** How many calls of all functions a person may make in an hour. A visit makes two or three. */
+const OF_PERSON = { most: 60, length: HOUR_MS }
 
 const CODES = {
   invalid: 'invalid-argument',
@@ -14,17 +14,15 @@ const CODES = {
   tooMany: 'resource-exhausted',
 } as const
 
-type Act<Result> = (request: CallableRequest<unknown>) => Promise<Result>
-
-/** How much of a function there may be, and what it may know. */
+/** The largest number of instances of a function, and the secrets that it may read. */
 interface Bounds {
   readonly maxInstances?: number
   readonly secrets?: (typeof FASTSPRING_PASSWORD)[]
 }
 
-/** A function that anybody may call. App Check is not left to `enforceAppCheck`: the SDK would read the parameter while the functions are deployed. */
-export const openCallable = <Result>(
-  act: Act<Result>,
+/** A function that anybody may call. It checks App Check itself: with `enforceAppCheck`, the SDK would read the parameter at deployment. */
+export const openCallable = (
+  act: (request: CallableRequest<unknown>) => Promise<unknown>,
   { maxInstances = 20, secrets = [] }: Bounds = {},
 ) =>
   onCall({ memory: '256MiB', concurrency: 20, maxInstances, secrets }, async (request) => {
@@ -39,18 +37,29 @@ export const openCallable = <Result>(
     }
   })
 
-/** A function for signed-in people. */
-export const callable = (
-  act: (uid: string, data: unknown, request: CallableRequest<unknown>) => Promise<unknown>,
+type Act<Body> = (uid: string, body: Body, request: CallableRequest<unknown>) => Promise<unknown>
+
+/**
+ * A function for anybody with a valid token, which may belong to an account that was deleted within the last hour.
+ * @param read parses the body before the call is counted
+ */
+export const tokenCallable = <Body>(
+  read: (data: unknown) => Body | Promise<Body>,
+  act: Act<Body>,
 ) =>
   openCallable(async (request) => {
     const uid = request.auth?.uid
-    if (uid === undefined) throw new HttpsError('unauthenticated', 'Sign in first')
-    if (!calls.allows(uid, Date.now())) throw new Rejected('tooMany', 'Try later')
-    return act(uid, request.data, request)
+    if (uid === undefined) throw signInFirst()
+    const body = await read(request.data)
+    await countCall(uid, OF_PERSON)
+    return act(uid, body, request)
   })
 
-/** An account that was deleted leaves tokens that are valid for an hour. */
-export async function requireAccount(uid: string): Promise<void> {
-  if (!(await hasAccount(uid))) throw new HttpsError('unauthenticated', 'Sign in first')
-}
+/** A function for signed-in people whose account exists. */
+export const callable = <Body>(read: (data: unknown) => Body | Promise<Body>, act: Act<Body>) =>
+  tokenCallable(read, async (uid, body, request) => {
+    if (!(await hasAccount(uid))) throw signInFirst()
+    return act(uid, body, request)
+  })
+
+const signInFirst = () => new HttpsError('unauthenticated', 'Sign in first')

@@ -1,10 +1,12 @@
-// What a person states about their contract, and what they agree to.
+// Statements that end contracts, consents, and the newsletter.
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { callable, openCallable, requireAccount } from './callable.ts'
-import { hasAccount, purchasesOfPerson, settle } from './payments.ts'
-import { CallCount } from './rules/CallCount.ts'
+import { callable, openCallable } from './callable.ts'
+import { countCall } from './limits.ts'
+import { purchasesOfPerson, settle } from './payments.ts'
+import { changePerson, hasAccount } from './people.ts'
+import { DAY_MS } from './rules/CallCount.ts'
 import { readConsent, readNewsletter, withConsent } from './rules/contracts/consents.ts'
 import { endable, endAtProvider } from './rules/contracts/ending.ts'
 import { type Mail, mailsOf } from './rules/contracts/mails.ts'
@@ -16,18 +18,15 @@ import {
   requestId,
   type Statement,
 } from './rules/contracts/statement.ts'
-import { newsFor } from './rules/notifications.ts'
 import { Rejected } from './rules/Rejected.ts'
-import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './settings.ts'
+import { FASTSPRING_PASSWORD, means, readSettings } from './settings.ts'
 
-const DAY_MS = 86_400_000
-/** How many statements a network address may make in a day, on each instance. */
-const OF_ADDRESS = 20
-/** How many statements an email may be named in on a day: each is answered by a mail. */
-const OF_EMAIL = 5
-const statements = new CallCount(OF_ADDRESS, DAY_MS)
+/** How many statements a network address may send in a day. */
+const OF_ADDRESS = { most: 20, length: DAY_MS }
+/** How many statements in a day may name the same email address: each sends a mail to it. */
+const MAX_PER_EMAIL = 5
 
-/** Takes a statement that ends a contract, also of somebody without an account (docs/server.md). */
+/** Accepts a statement that ends a contract, also without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {
   maxInstances: 4,
   secrets: [FASTSPRING_PASSWORD],
@@ -35,12 +34,11 @@ export const endContract = openCallable(takeStatement, {
 
 async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown>) {
   const stated = readStatement(data)
-  const address = addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip)
-  if (!statements.allows(address, Date.now())) throw new Rejected('tooMany', 'Try later')
+  await countCall(addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), OF_ADDRESS)
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
-  const { request, isNew, mailed } = await take(stated, uid)
-  // Once for each request, so that nothing is ended twice.
-  const isSent = isNew && uid !== null && (await end(stated, uid))
+  const { request, isNew, mailed } = await storeStatement(stated, uid)
+  // Only a new statement ends a subscription, so that nothing is ended twice.
+  const isSent = isNew && uid !== null && (await endSubscription(stated, uid))
   if (isSent) await request.ref.update({ ended: 'sent' })
   return {
     number: numberOf(request.ref.id),
@@ -50,14 +48,14 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
   }
 }
 
-/** Writes a statement and its mails, all or nothing. One that was made before is left as it is. */
-async function take(stated: Statement, uid: string | null) {
+/** Writes a statement and its mails in one transaction. A statement that was sent before is not changed. */
+async function storeStatement(stated: Statement, uid: string | null) {
   const firestore = getFirestore()
   const { ownerEmail, keptDays } = await readSettings(firestore)
   const requests = firestore.collection('requests')
-  const ref = requests.doc(requestId(stated))
   const received = Timestamp.now()
   const day = received.toDate().toISOString().slice(0, 10)
+  const ref = requests.doc(requestId(stated, uid, day))
   const expires = Timestamp.fromMillis(received.toMillis() + keptDays * DAY_MS)
   return firestore.runTransaction(async (transaction) => {
     const before = await transaction.get(ref)
@@ -68,21 +66,20 @@ async function take(stated: Statement, uid: string | null) {
         mailed: before.get('mailed') === true,
       }
     const sameDay = requests.where('email', '==', stated.email).where('day', '==', day)
-    const others = await transaction.get(sameDay.limit(OF_EMAIL))
-    if (others.size >= OF_EMAIL) throw new Rejected('tooMany', 'Try later')
+    const others = await transaction.get(sameDay.limit(MAX_PER_EMAIL))
+    if (others.size >= MAX_PER_EMAIL) throw new Rejected('tooMany', 'Try later')
     const mailed = ownerEmail !== null
     const mails: Readonly<Record<string, Mail>> =
       ownerEmail === null ? {} : mailsOf(ref.id, stated, ownerEmail, received.toDate())
-    const { key: _, ...kept } = stated
-    transaction.create(ref, { ...kept, uid, received, day, mailed, ended: 'asked', expires })
+    transaction.create(ref, { ...stated, uid, received, day, mailed, ended: 'asked', expires })
     for (const [whose, mail] of Object.entries(mails))
       transaction.create(firestore.doc(`mail/${ref.id}-${whose}`), { ...mail, expires })
     return { request: { ref, received, ended: 'asked' }, isNew: true, mailed }
   })
 }
 
-/** Ends the person's own subscription at the provider, if that can be done without somebody. Never fails: the statement stands. */
-async function end(stated: Statement, uid: string): Promise<boolean> {
+/** Ends the person's own subscription at the payment provider, if no human decision is needed. Never rejects: the statement is already stored. */
+async function endSubscription(stated: Statement, uid: string): Promise<boolean> {
   const firestore = getFirestore()
   const how = endOf(stated)
   try {
@@ -92,7 +89,10 @@ async function end(stated: Statement, uid: string): Promise<boolean> {
     if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
       return false
     await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {
-      logger.error('An end could not be read again', { subscription: id, cause: String(cause) })
+      logger.error('A canceled subscription could not be read again', {
+        subscription: id,
+        cause: String(cause),
+      })
     })
     return true
   } catch (cause) {
@@ -101,10 +101,8 @@ async function end(stated: Statement, uid: string): Promise<boolean> {
   }
 }
 
-/** Keeps that the caller agreed, or agrees no more. */
-export const recordConsent = callable(async (uid, data) => {
-  const consent = readConsent(data)
-  await requireAccount(uid)
+/** Records that the caller consents, or withdraws their consent. */
+export const recordConsent = callable(readConsent, async (uid, consent) => {
   const recorded_at = new Date().toISOString()
   const firestore = getFirestore()
   const kept = firestore.doc(`consents/${uid}`)
@@ -115,19 +113,8 @@ export const recordConsent = callable(async (uid, data) => {
   return { recorded_at }
 })
 
-/** Starts or stops news by mail, on every site. */
-export const setNewsletter = callable(async (uid, data) => {
-  const newsletter = readNewsletter(data)
-  await requireAccount(uid)
-  const firestore = getFirestore()
-  const { schedules } = await readSettings(firestore)
-  const person = firestore.doc(`users/${uid}`)
-  await firestore.runTransaction(async (transaction) => {
-    const [before, ...scheduled] = await transaction.getAll(person, ...notificationsOf(uid))
-    transaction.set(person, { newsletter }, { merge: true })
-    const after = { ...before?.data(), newsletter }
-    for (const { exists, ref } of scheduled)
-      if (exists) transaction.update(ref, { ...newsFor(after, schedules) })
-  })
+/** Starts or stops the newsletter on every site. */
+export const setNewsletter = callable(readNewsletter, async (uid, newsletter) => {
+  await changePerson(uid, () => ({ newsletter }))
   return {}
 })

@@ -3,25 +3,26 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
-import { callable } from './callable.ts'
+import { tokenCallable } from './callable.ts'
 import { having } from './payments.ts'
+import { notificationsOf } from './people.ts'
 import { parseBody } from './rules/body.ts'
-import { notificationsOf, readSettings } from './settings.ts'
+import { DAY_MS } from './rules/CallCount.ts'
+import { readSettings } from './settings.ts'
 
-/** How long ago the login may be, in ms. */
-const RECENT_MS = 5 * 60_000
-const DAY_MS = 86_400_000
+/** The largest age of the log-in, in ms. */
+const RECENT_LOGIN_MS = 5 * 60_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
+const read = (data: unknown) => parseBody(confirmed, data)
 
 /**
- * Deletes the caller's account and what is kept of it. Orders stay, by a digest of the uid; consents end with the owner's time. A
- * call that stops halfway is made again with the same account.
+ * Deletes the caller's account and their data. Orders are kept under a digest of the uid, and consents for as many days as the
+ * owner keeps them. If a call fails halfway, the caller can repeat it with the same account.
  */
-export const deleteAccount = callable(async (uid, data, { auth }) => {
-  parseBody(confirmed, data)
+export const deleteAccount = tokenCallable(read, async (uid, _, { auth }) => {
   const loggedIn = Number(auth?.token['auth_time'] ?? 0) * 1000
-  if (Date.now() - loggedIn > RECENT_MS)
+  if (Date.now() - loggedIn > RECENT_LOGIN_MS)
     throw new HttpsError('failed-precondition', 'Sign in again', { reason: 'recent_login' })
   await erase(uid)
   await getAuth()
@@ -29,7 +30,7 @@ export const deleteAccount = callable(async (uid, data, { auth }) => {
     .catch((cause: unknown) => {
       if ((cause as { code?: unknown }).code !== 'auth/user-not-found') throw cause
     })
-  // What a call wrote that was under way meanwhile.
+  // Also deletes what a concurrent call has written meanwhile.
   await erase(uid)
   return { deleted: true }
 })

@@ -1,18 +1,18 @@
-// The back end's functions. What they decide is in rules/; here they read and write.
+// The back end's functions. Their rules are in rules/; the code here reads and writes.
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { callable, requireAccount } from './callable.ts'
+import { callable } from './callable.ts'
 import { purchasesOfPerson } from './payments.ts'
+import { changePerson } from './people.ts'
 import {
   KEPT_MS,
-  newsFor,
   notificationsId,
   readNotifications,
   toNotifications,
 } from './rules/notifications.ts'
 import { quoteFor, readQuestion } from './rules/payments/quote.ts'
 import { readProfile, withProfile } from './rules/profile.ts'
-import { notificationsOf, readSettings, servedSites } from './settings.ts'
+import { readSettings, servedSites } from './settings.ts'
 
 initializeApp()
 
@@ -21,47 +21,41 @@ export { deleteAccount } from './deletion.ts'
 export { paymentWebhook, readPaymentsAgain } from './paymentWebhook.ts'
 
 /** Creates the caller's profile, once per site. */
-export const createUserProfile = callable(async (uid, data) => {
-  const firestore = getFirestore()
-  const sites = servedSites()
-  const { optionalAnswers, schedules } = await readSettings(firestore)
-  const profile = readProfile(data, sites, optionalAnswers)
-  await requireAccount(uid)
-  const person = firestore.doc(`users/${uid}`)
-  await firestore.runTransaction(async (transaction) => {
-    const [before, ...scheduled] = await transaction.getAll(person, ...notificationsOf(uid))
-    const after = withProfile(before?.data(), profile, FieldValue.serverTimestamp())
-    transaction.set(person, after)
-    for (const { exists, ref } of scheduled)
-      if (exists) transaction.update(ref, { ...newsFor(after, schedules) })
-  })
-})
+export const createUserProfile = callable(
+  async (data) => {
+    const { optionalAnswers } = await readSettings(getFirestore())
+    return readProfile(data, servedSites(), optionalAnswers)
+  },
+  (uid, profile) =>
+    changePerson(uid, (before) => withProfile(before, profile, FieldValue.serverTimestamp())),
+)
 
 /** Schedules the caller's notifications, once per site. Another call changes nothing. */
-export const scheduleNotifications = callable(async (uid, data) => {
-  const firestore = getFirestore()
-  const wish = readNotifications(
-    data,
-    servedSites().map(({ app }) => app),
-  )
-  await requireAccount(uid)
-  const { schedules } = await readSettings(firestore)
-  const notifications = firestore.doc(`notifications/${notificationsId(uid, wish.app)}`)
-  await firestore.runTransaction(async (transaction) => {
-    const [person, before] = await transaction.getAll(firestore.doc(`users/${uid}`), notifications)
-    if (before?.exists) return
-    transaction.create(notifications, {
-      ...toNotifications(uid, wish, schedules, person?.data()),
-      created: FieldValue.serverTimestamp(),
-      expires: Timestamp.fromMillis(Date.now() + KEPT_MS),
+export const scheduleNotifications = callable(
+  (data) =>
+    readNotifications(
+      data,
+      servedSites().map(({ app }) => app),
+    ),
+  async (uid, wish) => {
+    const firestore = getFirestore()
+    const { schedules } = await readSettings(firestore)
+    const person = firestore.doc(`users/${uid}`)
+    const notifications = firestore.doc(`notifications/${notificationsId(uid, wish.app)}`)
+    await firestore.runTransaction(async (transaction) => {
+      const [profile, before] = await transaction.getAll(person, notifications)
+      if (before?.exists) return
+      transaction.create(notifications, {
+        ...toNotifications(uid, wish, schedules, profile?.data()),
+        created: FieldValue.serverTimestamp(),
+        expires: Timestamp.fromMillis(Date.now() + KEPT_MS),
+      })
     })
-  })
-})
+  },
+)
 
 /** Why the caller may not use a code for a product; null if they may. */
-export const quote = callable(async (uid, data) => {
-  const { path, code } = readQuestion(data)
-  await requireAccount(uid)
+export const quote = callable(readQuestion, async (uid, { path, code }) => {
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
   const others = await purchasesOfPerson(firestore, uid, settings)

@@ -14,15 +14,15 @@ import {
   readSettings,
 } from './settings.ts'
 
-/** How long one letter may take, in ms. */
-const LETTER_MS = 25_000
+/** How long one webhook event may take, in ms. */
+const EVENT_TIMEOUT_MS = 25_000
 
 /**
- * The payment provider's webhook. It answers with the ids of the letters that were carried out, one a line; the provider sends the
+ * The payment provider's webhook. It answers with the ids of the events that were processed, one per line; the provider sends the
  * others again. https://developer.fastspring.com/reference/webhooks-overview
  *
- * The platform parses a body of up to 32 MB before any of this runs. So an instance has the memory for the worst of them, and
- * one request at a time: a hostile body costs one request.
+ * The platform parses a body of up to 32 MB before this code runs. So an instance has the memory for the largest body and handles
+ * one request at a time: a malicious body delays only its own request.
  */
 export const paymentWebhook = onRequest(
   {
@@ -41,41 +41,41 @@ export const paymentWebhook = onRequest(
     if (!letters) return void response.status(400).end()
     const done = await Promise.all(letters.map(isDone))
     const ids = letters.flatMap((letter, place) => (letter && done[place] ? [letter.id] : []))
-    // 202 with a list means "these only". Without a list it could mean all, so a failure of all is an error.
+    // 202 with a list means "only these". Without a list it could mean all, so if all events fail, the status is an error.
     const status = ids.length === letters.length ? 200 : ids.length > 0 ? 202 : 500
     response.status(status).type('text/plain').send(ids.join('\n'))
   },
 )
 
-/** Whether a letter needs no further delivery. Logs name letters and places, never a person. */
+/** Whether an event needs no further delivery. Logs contain ids and field names, never personal data. */
 async function isDone(letter: Letter | null): Promise<boolean> {
   if (!letter) {
-    logger.error('A letter of the payment provider could not be read')
+    logger.error('A webhook event could not be read')
     return false
   }
   if (letter.live !== PAYMENTS_LIVE.value()) {
-    logger.warn('A letter was ignored, since it is not of this project', { letter: letter.id })
+    logger.warn('A webhook event of another project was ignored', { letter: letter.id })
     return true
   }
   if (!letter.named) return true
   try {
-    await inTime(settle(letter.named, means(), letter))
+    await withTimeout(settle(letter.named, means(), letter))
     return true
   } catch (cause) {
-    logger.error('A letter was not carried out', { letter: letter.id, cause: String(cause) })
+    logger.error('A webhook event was not processed', { letter: letter.id, cause: String(cause) })
     return false
   }
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), LETTER_MS)
+    timer = setTimeout(() => reject(new Error('It took too long')), EVENT_TIMEOUT_MS)
   })
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** Finds what no letter told. */
+/** Finds changes that no webhook event reported. */
 export const readPaymentsAgain = onSchedule(
   {
     schedule: 'every day 04:00',

@@ -1,5 +1,4 @@
 // Reads what the payment provider says, and writes it. What it means is decided in rules/payments.
-import { getAuth } from 'firebase-admin/auth'
 import {
   FieldPath,
   Filter,
@@ -8,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
+import { hasAccount } from './people.ts'
 import type { Letter } from './rules/payments/letters.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
@@ -23,20 +23,10 @@ export interface Means {
   readonly measurement: Measurement | null
 }
 
-/** Whether an account has this uid. An account that was deleted has none, whatever tokens are still about. */
-export async function hasAccount(uid: string): Promise<boolean> {
-  try {
-    await getAuth().getUser(uid)
-    return true
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'auth/user-not-found') return false
-    throw cause
-  }
-}
-
 /**
- * Reads a sale from the provider and writes what it is. While the provider does not answer, the letter's own content counts.
- * @throws if neither can be read: the provider then sends the letter again
+ * Reads a sale from the provider and writes its purchases. While the provider does not answer, uses the content of the webhook
+ * event.
+ * @throws if neither can be read; the provider then sends the event again
  */
 export async function settle(
   named: Named,
@@ -46,20 +36,20 @@ export async function settle(
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
   const asOf = Date.now()
-  const news = await learn(firestore, named, provider, letter, settings)
+  const news = await readNews(firestore, named, provider, letter, settings)
   if ((placeOf(news).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
-    return logger.warn('An order was ignored, since it is not of this project', { ...named })
+    return logger.warn('An order of another project was ignored', { ...named })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
     write(firestore, transaction, news, { settings, failed: letter?.failed ?? false, asOf }),
   )
-  for (const one of cases) logger.warn('A purchase wants a person', one)
+  for (const one of cases) logger.warn('A purchase must be reviewed', one)
   if (!sold || !measurement) return
   await measurement.measure(sold).catch((cause: unknown) => {
     logger.error('A purchase was not measured', { cause: String(cause) })
   })
 }
 
-async function learn(
+async function readNews(
   firestore: Firestore,
   named: Named,
   provider: Provider,
@@ -73,7 +63,7 @@ async function learn(
     return { sale: await readSale(provider, named, firstOrder) }
   } catch (cause) {
     if (!letter?.content) throw cause
-    logger.warn('The payment provider does not answer: a letter counts until it does', {
+    logger.warn('The payment provider does not answer: the content of a webhook event is used', {
       letter: letter.id,
       cause: String(cause),
     })
@@ -87,7 +77,7 @@ interface Task {
   readonly asOf: number
 }
 
-/** All reads come before the first write, as a transaction demands. */
+/** All reads come before the first write, as a transaction requires. */
 async function write(
   firestore: Firestore,
   transaction: Transaction,
@@ -127,7 +117,7 @@ async function write(
   return { cases, sold }
 }
 
-/** The purchases that have a value in a field, also where an earlier release wrote it. */
+/** The purchases with this value in a field, which an earlier release wrote to `fromOrder`. */
 export const having = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
   firestore
     .collection('purchases')
@@ -155,10 +145,10 @@ export const purchasesOfPerson = async (
 ): Promise<Purchases> => asPurchases((await having(firestore, 'uid', uid).get()).docs, settings)
 
 const DAY_MS = 86_400_000
-/** How far back a run looks for orders of which no letter came, in ms. */
+/** How far back the daily run looks for orders without a webhook event, in ms. */
 const MISSED_MS = 3 * DAY_MS
 
-/** The purchases of the database, for the daily run. */
+/** Access to the stored purchases, for the daily run. */
 export function shelfOf(firestore: Firestore, settings: ServerSettings, provider: Provider): Shelf {
   const purchases = firestore.collection('purchases')
   const kept = firestore.doc('settings/reading')

@@ -1,11 +1,9 @@
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
-import { notificationsId } from './rules/notifications.ts'
 import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts'
 import { FastSpring } from './services/FastSpring.ts'
 import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
 import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 // Set at deployment, in functions/.env.<project>; functions/.env.example explains them.
@@ -26,7 +24,7 @@ export const FASTSPRING_SECRET = defineSecret('FASTSPRING_SECRET')
 /** The password of the payment provider's API, whose user name is FASTSPRING_USER. */
 export const FASTSPRING_PASSWORD = defineSecret('FASTSPRING_PASSWORD')
 
-/** The services that purchases are read from and measured by. */
+/** The services that read purchases and measure them. */
 export function means() {
   const { FASTSPRING_USER = '', FASTSPRING_API, MEASUREMENT_ID, MEASUREMENT_SECRET } = process.env
   const credentials = { user: FASTSPRING_USER, password: FASTSPRING_PASSWORD.value() }
@@ -53,19 +51,13 @@ export function servedSites() {
     })
 }
 
-/** The documents of a person's notifications: one for each program, whether it is served or not. */
-export const notificationsOf = (uid: string) =>
-  Object.values(ProgramArea).map((app) =>
-    getFirestore().doc(`notifications/${notificationsId(uid, app)}`),
-  )
-
 /** How long the settings are kept in memory, in ms. Tests on the emulator change them at will. */
-const FRESH_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
+const SETTINGS_TTL_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
 let kept: { readonly at: number; readonly settings: ServerSettings } | null = null
 
-/** What the server decides by: a document that no client can read or write. @throws if it is malformed */
+/** The settings of the server, from a document that no client can read or write. @throws if it is malformed */
 export async function readSettings(firestore: Firestore): Promise<ServerSettings> {
-  if (kept && Date.now() - kept.at < FRESH_MS) return kept.settings
+  if (kept && Date.now() - kept.at < SETTINGS_TTL_MS) return kept.settings
   const document = await firestore.doc('settings/server').get()
   const settings = toServerSettings(document.data(), servedSites())
   kept = { at: Date.now(), settings }

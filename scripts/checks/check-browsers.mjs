@@ -1,5 +1,5 @@
-// Checks every chunk and style sheet of both builds, libraries included, for features that the oldest supported browsers
-// lack, according to MDN's data. Features with a fallback are allowed; the list below names each fallback.
+// Checks every chunk and style sheet of both builds for features that the oldest supported browsers lack, by MDN's data. The
+// list below allows features and names the fallback of each.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const BROWSERS = /** @type {Browser[]} */ (Object.keys(BROWSER_FLOOR))
 /** MDN's data about a feature is under this key. */
 const DATA = '__compat'
 
-/** Allowed features that some supported browser lacks, and what happens without them. */
+/** Allowed features that some supported browser lacks, and their fallbacks. */
 const WITHOUT = {
   // Scripts: each checks whether the feature exists.
   'Error.captureStackTrace': 'Firebase and Sentry use the stack that the browser provides',

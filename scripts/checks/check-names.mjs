@@ -1,5 +1,5 @@
-// Fails where the code names something by a word that docs/glossary.md retired: those in backticks in the left column of "Do not
-// use". A word is found within camel case, and in the names of files. Text, such as a storage key, is not looked at.
+// Fails if a name in the code contains a word that docs/glossary.md retired, in backticks in the left column of "Do not use".
+// Checks identifiers, part by part, and file names, but no texts, such as storage keys.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'

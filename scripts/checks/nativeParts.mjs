@@ -5,20 +5,11 @@
 /** @typedef {{ version?: string, link?: boolean, resolved?: string, integrity?: string, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
 /** @typedef {Record<string, Entry>} Entries `packages` of a lockfile: by folder, the project itself under ''. */
 
-/** The platforms that developers use. @type {Platform[]} */
-export const PLATFORMS = [
-  { os: 'darwin', cpu: 'arm64' },
-  { os: 'darwin', cpu: 'x64' },
-  { os: 'win32', cpu: 'x64' },
-  { os: 'linux', cpu: 'x64', libc: 'glibc' },
-  { os: 'linux', cpu: 'arm64', libc: 'glibc' },
-]
-
 /** The platform of this process. @returns {Platform} */
 export function thisPlatform() {
   const { platform: os, arch: cpu } = process
   if (os !== 'linux') return { os, cpu }
-  // The types of Node know neither.
+  // Node's types lack the two fields used here.
   const report = /** @type {any} */ (process.report)
   report.excludeNetwork = true
   return { os, cpu, libc: report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl' }
@@ -56,27 +47,6 @@ export function unlockedParts(entries) {
       .filter(([name]) => !entryOf(entries, folder, name))
       .map(([name, range]) => `${nameOf(folder)} ${version} needs ${name} ${range}`),
   )
-}
-
-/**
- * The packages with native parts for which the lockfile has none for a platform.
- * @param {Entries} entries
- * @param {Platform} platform
- * @returns {string[]} each as "oxlint 1.89.0"
- */
-export function packagesWithoutPart(entries, platform) {
-  return Object.entries(entries)
-    .filter(([folder, { optionalDependencies = {} }]) => {
-      const parts = Object.keys(optionalDependencies).flatMap(
-        (name) => entryOf(entries, folder, name) ?? [],
-      )
-      // A part for one system only, such as a file watcher, is not missing on the others.
-      return (
-        new Set(parts.flatMap(({ os = [] }) => os)).size > 1 &&
-        !parts.some((part) => part.os && fits(part, platform))
-      )
-    })
-    .map(([folder, { version }]) => `${nameOf(folder)} ${version}`)
 }
 
 /** @param {string} folder */

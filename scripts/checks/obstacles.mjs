@@ -1,23 +1,23 @@
-// What keeps this project from running on a machine at all. It needs no package, because it is asked before any is installed.
+// Finds what keeps the project from running on a machine. Imports no package, because none may be installed yet.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Vite takes what follows these for the query or the anchor of an address, and vitest decodes a percent sign. */
-const MISREAD = /[#?%]/
+/** In a path, Vite reads these as the start of a query or fragment, and vitest decodes a percent sign. */
+const UNSAFE_CHARACTERS = /[#?%]/
 
-/** Where every command writes, from the root. */
+/** The folders that commands write to, from the root. */
 const WRITTEN = ['', 'node_modules', 'src/presentation/generated', 'reports']
 
 /**
  * @param {string} root the folder of the project
  * @param {string} version of Node.js, such as v20.19.0
- * @returns {string | null} what is in the way and what to do; null if nothing is
+ * @returns {string | null} the obstacle and what to do about it; null for none
  */
 export function obstacle(root, version = process.version) {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     return `Onward needs Node.js 20.19 or newer; this is ${version}. Download it from https://nodejs.org.`
-  const [character] = MISREAD.exec(root) ?? []
+  const [character] = UNSAFE_CHARACTERS.exec(root) ?? []
   if (character)
     return `The path of this folder has a "${character}", with which Vite finds no file: ${root}. Rename or move the folder.`
   const locked = [...WRITTEN, ...caches(root)]
@@ -29,7 +29,7 @@ export function obstacle(root, version = process.version) {
 }
 
 /**
- * What tools keep in hidden folders among the packages.
+ * The hidden folders of tools among the packages.
  * @param {string} root
  */
 function caches(root) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Environment } from '../hosting/Environment.ts'
 import { CONFIGURATION } from './settings.ts'
 
-/** What is wrong with a configuration, as sentences that name the value and where to find it. */
+/** The problems of a configuration, as sentences that name the value and where to find it. */
 export interface Problems {
   readonly missing: readonly string[]
   readonly malformed: readonly string[]
@@ -17,7 +17,7 @@ export const filled = (environment: Environment): Environment =>
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
 
-/** @param schema what is needed of the configuration */
+/** @param schema the required part of the configuration */
 export function problemsIn(
   schema: v.GenericSchema<unknown, object>,
   environment: Environment,
@@ -54,7 +54,7 @@ const TEXTS = v.object({
   secret: v.optional(v.boolean()),
 })
 
-/** What the schema says about a value. */
+/** The example and the source of a value, from the schema. */
 function textsOf(name: string) {
   const entry = Object.entries(CONFIGURATION.entries).find(([one]) => one === name)?.[1]
   if (!entry) throw new Error(`There is no setting ${name}`)

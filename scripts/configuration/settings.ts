@@ -14,15 +14,15 @@ const HASHES = /^(?:sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}(?: |$))+$/
 const SITE_KEY = /^6L[\w-]{38}$/
 
 /**
- * A value that can be right or wrong by its form.
- * @param example what it looks like
- * @param where where its owner finds it
- * @param options a secret is never shown
+ * A value of the configuration.
+ * @param form its format
+ * @param where where the owner finds it
+ * @param options a secret is never printed
  */
 const setting = (form: RegExp, example: string, where: string, options: { secret?: true } = {}) =>
   v.pipe(v.string(), v.regex(form), v.metadata({ example, where, ...options }))
 
-/** What a live deployment is configured with, in the order of .env.example; src/env.d.ts has its types for the page. Empty values are absent. */
+/** The configuration of a live deployment, in the order of .env.example; src/env.d.ts has its types for the page. Empty values are absent. */
 export const CONFIGURATION = v.object({
   VITE_FIREBASE_API_KEY: setting(/^AIza[\w-]{35}$/, 'AIza and 35 more characters', FIREBASE),
   VITE_FIREBASE_AUTH_DOMAIN: setting(
@@ -61,7 +61,7 @@ export const CONFIGURATION = v.object({
       'Sentry > Project settings > Client keys',
     ),
   ),
-  // Where the source maps of a deploy are kept: needed where errors are reported.
+  // The error tracker that stores the source maps.
   SENTRY_ORG: v.optional(
     setting(SLUG, 'acme', 'Sentry > Settings > Organization > Organization slug'),
   ),
@@ -161,7 +161,7 @@ export const CONFIGURATION = v.object({
   ),
 })
 
-/** What a build needs of it. Where visitors get the app and help is only needed by a deploy. */
+/** The configuration that a build needs. Only a deploy needs the links to the app and the support address. */
 export const OF_A_BUILD = v.partial(CONFIGURATION, [
   'VITE_APP_URL',
   'VITE_APP_STORE_URL',

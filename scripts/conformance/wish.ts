@@ -6,7 +6,7 @@ import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 
 export { environmentOf }
 
-/** What is checked, with what each part does in the project. Each is a file of tests/conformance. */
+/** The parts of the check, each a file of tests/conformance, with what it does in the project. */
 export const PARTS = {
   accounts: 'signs up 26 accounts, one after another, signs in, and changes and deletes each',
   functions:
@@ -20,7 +20,7 @@ export const PARTS = {
 } as const
 export type PartName = keyof typeof PARTS
 
-/** Of the configuration, what is needed. */
+/** The configuration that the check needs. */
 const NEEDED = v.pick(CONFIGURATION, [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -38,7 +38,7 @@ export interface Wish {
   readonly isEmulated: boolean
 }
 
-/** Why a wish cannot be carried out, as sentences; none if it can. */
+/** Why the check cannot run with these options, as sentences; empty if it can. */
 export function problemsWith(
   { project, only = [], isEmulated }: Wish,
   environment: Environment,
@@ -71,7 +71,7 @@ export function problemsWith(
   ]
 }
 
-/** The parts that are wished for and can be checked. Nobody but the owner can remove what functions write; the emulators have no settings. */
+/** The chosen parts that can run. Only the owner can remove what functions write, and the emulators have no settings. */
 export function partsOf({ only, isEmulated }: Wish, isOwner: boolean): readonly PartName[] {
   return (Object.keys(PARTS) as PartName[]).filter(
     (name) =>

@@ -17,8 +17,7 @@ const ANSWER_WITHIN = 5000
  */
 
 /**
- * A child process in its own process group: Ctrl-C in the terminal does not reach it, and stopping it stops only it and its
- * children.
+ * A child process in its own process group. Ctrl-C in the terminal does not reach it, and stopping it also stops its children.
  */
 export class OwnProcess {
   /**
@@ -54,7 +53,7 @@ export class OwnProcess {
   /**
    * Calls `isReady` until it returns true, each time with a signal that cancels the check.
    * @param {(timeout: AbortSignal) => Promise<boolean>} isReady
-   * @param {string | null} hopeless what the process prints if it will never be ready
+   * @param {string | null} hopeless output with which the process says that it will never be ready
    * @throws if the process ends first, takes too long, or will never be ready
    */
   async ready(isReady, hopeless = null) {

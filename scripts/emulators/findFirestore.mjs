@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 const PACKAGE = 'google-cloud-cli-firestore-emulator'
 const JAR = 'cloud-firestore-emulator.jar'
-const PLACES = [
+const USUAL_PATHS = [
   `/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/${JAR}`,
   `/usr/share/google-cloud-sdk/platform/cloud-firestore-emulator/${JAR}`,
 ]
@@ -31,12 +31,11 @@ function findJar() {
     outputOf('dpkg', ['-L', PACKAGE])
       ?.split('\n')
       .filter((file) => file.endsWith(JAR)) ?? []
-  return [...packaged, ...PLACES].find((file) => existsSync(file)) ?? null
+  return [...packaged, ...USUAL_PATHS].find((file) => existsSync(file)) ?? null
 }
 
 /**
- * The path of the emulator's jar, or in `missing` what has to be installed. FIRESTORE_EMULATOR_JAR names a jar in an unusual
- * place.
+ * The path of the emulator's jar, or in `missing` what must be installed. FIRESTORE_EMULATOR_JAR names a jar elsewhere.
  * @returns {{ jar?: string, missing?: string }}
  */
 export function findFirestore() {

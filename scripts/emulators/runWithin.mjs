@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** How long a process may take to end after being asked, in ms. It is killed after that. */
-const GRACE = 15_000
+/** How long after SIGTERM a process is killed, in ms. */
+const KILL_DELAY_MS = 15_000
 
 /**
  * Runs a command to its end and passes its output through.
@@ -26,7 +26,7 @@ export async function runWithin(limit, name, args, { cwd, env, signal }) {
   let killing
   const end = () => {
     child.kill('SIGTERM')
-    killing = setTimeout(() => killGroup(child), GRACE)
+    killing = setTimeout(() => killGroup(child), KILL_DELAY_MS)
   }
   over.addEventListener('abort', end)
   try {

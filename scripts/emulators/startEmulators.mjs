@@ -26,7 +26,7 @@ const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.
 /** The suite prints this if the functions contain an error, and then continues without them. */
 const UNLOADABLE = 'Failed to load function definition'
 const FUNCTIONS = ['createUserProfile', 'scheduleNotifications', 'quote', 'paymentWebhook']
-/** What signs payments to the emulated webhook. */
+/** The secret that signs payments to the emulated webhook. */
 export const EMULATED_SECRET = 'emulated'
 
 /** @typedef {{ auth: number, firestore: number, functions: number }} Ports */
@@ -41,7 +41,7 @@ export function installEmulators() {
 }
 
 /**
- * A conspicuous message, so that nobody mistakes skipped tests for passed ones.
+ * Prints a conspicuous message, so that nobody mistakes skipped tests for passed ones.
  * @param {string} missing
  * @param {string} consequence
  */
@@ -59,7 +59,8 @@ export function sayWhatIsMissing(missing, consequence) {
  * @param {boolean} [options.show] whether to print the output of Auth and Functions
  * @param {AbortSignal} options.signal cancels the start
  * @returns `addresses`: of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
- *   `provider`: where the functions look for the payment provider, which only tests play; `ended`: resolves when one of the processes has ended; `stop`: ends them all
+ *   `provider`: the port at which the functions expect the payment provider, which tests replace; `ended`: resolves when one of the
+ *   processes has ended; `stop`: ends them all
  */
 export async function startEmulators({ project, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
@@ -151,7 +152,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
 }
 
 /**
- * The suite reports itself ready before its functions are loaded, and also if they cannot be loaded.
+ * Whether the functions are loaded. The suite reports itself ready before that, and also if they cannot be loaded.
  * @param {string} address
  * @param {AbortSignal} signal
  */

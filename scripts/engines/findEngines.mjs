@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import { onPath } from '../browser.mjs'
 
 const FIREFOX = ['firefox-esr', 'firefox']
-const PLACES = [
+const USUAL_PATHS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The path of Firefox: FIREFOX_PATH, one on the PATH, or one in its usual place. Undefined if there is none. */
+/** The path of Firefox: FIREFOX_PATH, one on the PATH, or one at a usual path; undefined if there is none. */
 export const findFirefox = () =>
-  [process.env.FIREFOX_PATH, ...FIREFOX.map(onPath), ...PLACES].find(
+  [process.env.FIREFOX_PATH, ...FIREFOX.map(onPath), ...USUAL_PATHS].find(
     (place) => place && existsSync(place),
   )
 
 /** The driver of WebKitGTK, which exists for Linux only. */
 export const findWebKit = () => onPath('WebKitWebDriver')
 
-/** A screen in memory, which the windows of WebKitGTK need. */
+/** A virtual screen, which the windows of WebKitGTK need. */
 export const findScreen = () => onPath('Xvfb')

@@ -3,7 +3,7 @@ import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { called, type Fault } from './prove.ts'
 import { combinationsFor } from './values.ts'
 
-/** Everything that steps can show: words by key, and pictures by step name and answer key. */
+/** The words by key, and the pictures by step name and answer key. */
 export interface Contents {
   readonly words: Readonly<Record<string, unknown>>
   readonly pictures: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -12,7 +12,7 @@ export interface Contents {
 }
 
 const NUMBER = ['title', 'label']
-/** The words that each kind of step needs, besides those of its answers. The paywall and success have their own words. */
+/** The words that each kind of step needs, beside those of its answers. The paywall and success use words of their own. */
 const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   welcome: ['title'],
   choice: ['title'],
@@ -50,7 +50,7 @@ function handlesOf(step: Step): readonly string[] {
   ]
 }
 
-/** The answers of a question, by key, that lead to a step about it. */
+/** The answers of a question, by key, after which a visitor is shown a step about it. */
 function leadingTo({ askWhen }: Step, about: ChoiceStep, site: SiteRules): readonly string[] {
   if (!askWhen?.reads.includes(about.writes)) return Object.keys(about.answers)
   const leading = combinationsFor(askWhen, site).filter((answers) => askWhen.holds(answers))
@@ -59,12 +59,12 @@ function leadingTo({ askWhen }: Step, about: ChoiceStep, site: SiteRules): reado
   )
 }
 
-/** The words that a step needs. Without one, its screen would show a bare key. */
+/** The words that a step needs, or its screen would show a key. */
 function neededWords(step: Step, site: SiteRules, has: (key: string) => boolean) {
   const named = (handles: readonly string[]) => handles.map((handle) => `${step.name}_${handle}`)
   if (step.kind !== 'pitch') return named([...NEEDED[step.kind], ...handlesOf(step)])
   const about = step.speaksOf.find((candidate) => site.funnel.includes(candidate))
-  // A pitch has one text for several answers; for a single answer it may have its own text instead.
+  // A pitch has one text for all answers, or one for each answer of a single choice.
   if (!about || 'noneOffered' in about || has(`${step.name}_title`))
     return named(['title', 'message_1'])
   return named(
@@ -72,7 +72,7 @@ function neededWords(step: Step, site: SiteRules, has: (key: string) => boolean)
   )
 }
 
-/** Every step has its words, every answer and reason has its picture, and every picture exists. */
+/** The faults of a funnel's contents: missing words, and missing or unknown pictures. */
 export function faultsOfContents(
   site: SiteRules,
   { words, pictures, hasPicture }: Contents,

@@ -47,7 +47,7 @@ function perSite(said: readonly (readonly [site: string, text: string | undefine
     .join('<br>')
 }
 
-/** docs/funnel.md, generated from the funnels of these sites. They must satisfy `prove`. */
+/** The text of docs/funnel.md. The funnels must have no faults. */
 export function funnelDocument(sites: readonly SiteRules[]): string {
   const rows = merged(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map((path) => {
     const said = sites.map((site) => {

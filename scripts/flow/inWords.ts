@@ -3,7 +3,7 @@ import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { combinationsFor, isNumber, writersOf } from './values.ts'
 
 const UNANSWERED = 'unanswered'
-/** For what a condition depends on, such as an answer, its values in words. */
+/** Something that a condition depends on, such as an answer, with its values in words. */
 interface Aspect {
   readonly name: string
   valueOf(answers: AnswersByKey): string
@@ -19,7 +19,7 @@ function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): 
 const or = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** The answers of one key, each spelt as the first question that offers it spells it. */
+/** The answers of one key, each with the name that the first question offering it uses. */
 function answerAspect(key: string, site: SiteRules): Aspect {
   const spelt = (value: unknown): string => {
     for (const step of writersOf(key, site)) {
@@ -41,7 +41,7 @@ function answerAspect(key: string, site: SiteRules): Aspect {
   }
 }
 
-/** How two numbers compare. */
+/** The comparison of two numbers. */
 const comparison = (one: string, other: string): Aspect => ({
   name: `\`${one}\` is `,
   valueOf({ [one]: a, [other]: b }) {
@@ -50,7 +50,7 @@ const comparison = (one: string, other: string): Aspect => ({
   },
 })
 
-/** Some of an aspect's values: those named, or all but the others if these are fewer. */
+/** Names some of an aspect's values, or says which values they are not, if that is shorter. */
 function someOf({ name, ordered }: Aspect, wanted: readonly string[], all: readonly string[]) {
   const others = all.filter((value) => !wanted.includes(value))
   if (wanted.includes(UNANSWERED) && wanted.length > 1) return `${name}not ${or(others)}`
@@ -66,8 +66,8 @@ function someOf({ name, ordered }: Aspect, wanted: readonly string[], all: reado
 }
 
 /**
- * When a condition holds, in words, from its results for every combination of the answers it reads: the values of the first
- * aspect that lead to the same result are named together, followed by what that result depends on.
+ * Describes when a condition holds, from its results for every combination of the answers it reads. Values of the first aspect
+ * with the same result are named together, followed by the further conditions of that result.
  */
 export function inWords(condition: Condition, site: SiteRules): string {
   const numbers = condition.reads.filter((key) => isNumber(key, site))

@@ -6,7 +6,7 @@ import { ANONYMOUS } from '../../src/domain/person/Session.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { answersAt, combinationsFor, writersOf } from './values.ts'
 
-/** What is wrong with a funnel, where it shows, and the answers that lead there. */
+/** A fault of a funnel, the address where it shows, and the answers that lead there. */
 export interface Fault {
   readonly says: string
   readonly path: string
@@ -16,7 +16,7 @@ export interface Fault {
 /** The name of a step in messages, spelt as in an address. */
 export const called = ({ name }: { readonly name: string }): string => name.replaceAll('_', '-')
 
-/** The landmarks are there, no two steps share an address or a name, and each step accepts what it offers. */
+/** Missing landmarks, steps with the same address or name, and offered answers that a step does not accept. */
 function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
   const missing = LANDMARK_KINDS.filter((kind) => !funnel.some((step) => step.kind === kind))
   return [
@@ -49,7 +49,7 @@ function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
   ]
 }
 
-/** The keys that a condition looks at, whatever it declares. */
+/** The keys that a condition really reads. */
 function lookedAt(step: Step, site: SiteRules): ReadonlySet<string> {
   const keys = new Set<string>()
   const watch: ProxyHandler<Record<string, unknown>> = {
@@ -61,7 +61,7 @@ function lookedAt(step: Step, site: SiteRules): ReadonlySet<string> {
   return keys
 }
 
-/** A condition looks only at the answers that it declares, and only at those of earlier steps. */
+/** Conditions that read undeclared answers, or answers of later steps. */
 function faultsOfConditions(site: SiteRules): readonly Fault[] {
   return site.funnel.flatMap((step, place) => {
     const reads = step.askWhen?.reads ?? []
@@ -78,7 +78,7 @@ function faultsOfConditions(site: SiteRules): readonly Fault[] {
   })
 }
 
-/** A visitor on the way: what they answered, and what the bar showed last. */
+/** A visitor's walk so far: their answers, and the last percentage on the bar. */
 interface Walk {
   readonly answers: Answers
   readonly percent: number
@@ -87,8 +87,8 @@ interface Walk {
 }
 
 /**
- * The faults on every walk of a newcomer, with every switch on. Walks that later conditions cannot tell apart, and whose bar is
- * the same, are followed as one.
+ * The faults on every walk of a new visitor, with every switch on. Follows walks as one if later conditions and the bar do not
+ * tell them apart.
  */
 function faultsOfWalks(site: SiteRules): readonly Fault[] {
   const { funnel } = site
@@ -148,15 +148,15 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
 }
 
 /**
- * The faults of a site's funnel (product 2). Every step can be reached and left, conditions look only at earlier answers,
- * and the bar never moves back. That admission settles for any stored answers and switches is for the tests of the domain.
+ * The faults of a site's funnel (product 2): steps that cannot be reached or left, conditions on later answers, and a bar that
+ * moves back. Tests of the domain check admission for any stored answers and switches.
  */
 export function prove(site: SiteRules): readonly Fault[] {
   const faults = [...faultsOfSteps(site), ...faultsOfConditions(site)]
   return faults.length > 0 ? faults : faultsOfWalks(site)
 }
 
-/** A fault for developers, with what to type into the console of the demo to see it. */
+/** A fault as text, with what to type into the console of the demo to see it. */
 export function reportOf(
   { name }: Pick<SiteRules, 'name'>,
   { says, path, answers }: Fault,

@@ -11,8 +11,8 @@ export const isNumber = (key: string, site: SiteRules): boolean =>
 
 /**
  * The answers that a visitor can give at a step: each answer of a choice, each set of answers of a list, each whole number
- * (metric) within the bounds. A number that a condition compares with another is tried at its bounds and in the middle, so
- * that the two numbers are tried in every order.
+ * (metric) within the bounds. A number that a condition compares with another is only its lowest, middle and highest value, so
+ * that the two occur in every order.
  */
 export function answersAt(step: AskingStep, site: SiteRules): readonly unknown[] {
   if (step.kind === 'name') return ['Ana']

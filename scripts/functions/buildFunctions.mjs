@@ -5,7 +5,7 @@ import { build } from 'vite'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Bundles the functions into one file, `index.js` in this folder. Firebase's own packages stay outside it.
+ * Bundles the functions into `index.js` in a folder, without Firebase's own packages.
  * @param {string} outDir
  */
 export async function buildFunctions(outDir) {

@@ -1,10 +1,10 @@
-/** A visitor saw the screen of a step. */
+/** A visitor's view of a step. */
 export interface StepView {
-  /** Whoever it was: the same text for the same visitor. */
+  /** The visitor's id. */
   readonly visitor: string
   /** When it was seen, in ms since the epoch. */
   readonly at: number
-  /** Its number among the views of one page load; orders views of the same time. */
+  /** Its number on its page load, which orders views of the same time. */
   readonly nth: number
   /** The name of the step. */
   readonly step: string
@@ -12,16 +12,16 @@ export interface StepView {
   readonly asked: readonly string[]
 }
 
-/** What became of the visitors at a step. */
+/** The visitors of a step. */
 export interface ExitRow {
   readonly step: string
-  /** Visitors who were asked it, by what they had answered when they were last seen. */
+  /** Visitors who were asked it, by their answers at their last view. */
   readonly asked: number
   /** Of those, visitors who saw it. */
   readonly seen: number
   /** Of those, visitors who were last seen there. Nobody leaves at the last step. */
   readonly left: number
-  /** How long visitors stayed until they saw another step, in ms: the middle value; null if nobody did. */
+  /** The median time until visitors saw another step, in ms; null if nobody did. */
   readonly median: number | null
 }
 
@@ -37,8 +37,8 @@ export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => str
 }
 
 /**
- * Where visitors leave (product 7: exits). Counts only who was asked: a step that somebody's answers dropped is no exit. Views may come
- * in any order and more than once.
+ * Where visitors leave (product 7: exits). Counts only visitors who were asked a step. Views may come in any order and more than
+ * once.
  * @param funnel the names of all steps of the site, in order
  */
 export function exitFunnel(
@@ -48,16 +48,16 @@ export function exitFunnel(
   const inOrder = views.toSorted((one, other) => one.at - other.at || one.nth - other.nth)
   const visits = [...groupBy(inOrder, ({ visitor }) => visitor).values()].map((own) => ({
     last: own.at(-1),
-    // One for each time at a step: a view of the same step again is no arrival.
-    arrivals: own.filter(({ step }, index) => own[index - 1]?.step !== step),
+    // Without repeated views of the same step.
+    visited: own.filter(({ step }, index) => own[index - 1]?.step !== step),
   }))
   return funnel.map((step) => {
     const asked = visits.filter(({ last }) => last?.asked.includes(step))
-    const seen = asked.filter(({ arrivals }) => arrivals.some((view) => view.step === step))
+    const seen = asked.filter(({ visited }) => visited.some((view) => view.step === step))
     const left = seen.filter(({ last }) => last?.step === step && step !== funnel.at(-1))
-    const stays = seen.flatMap(({ arrivals }) =>
-      arrivals.flatMap((view, index) => {
-        const next = arrivals[index + 1]
+    const durations = seen.flatMap(({ visited }) =>
+      visited.flatMap((view, index) => {
+        const next = visited[index + 1]
         return view.step === step && next ? [next.at - view.at] : []
       }),
     )
@@ -66,7 +66,7 @@ export function exitFunnel(
       asked: asked.length,
       seen: seen.length,
       left: left.length,
-      median: medianOf(stays),
+      median: medianOf(durations),
     }
   })
 }

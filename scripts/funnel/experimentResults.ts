@@ -1,9 +1,9 @@
 import { groupBy } from './exitFunnel.ts'
 
-/** What an export says of the people who were exposed to an experiment. */
+/** A visitor in an export. */
 export interface ExportedVisit {
   readonly visitor: string
-  /** The arms that this visitor was exposed to, such as paywall_first:included. */
+  /** The arms of their exposures, such as paywall_first:included. */
   readonly exposedTo: readonly string[]
   /** The steps that this visitor saw. */
   readonly seen: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface ExportedVisit {
 
 export interface Share {
   readonly people: number
-  /** Of all who were exposed, 0 to 1. */
+  /** The share of everybody who was exposed, 0 to 1. */
   readonly share: number
   /** The 95 % confidence interval of the share, from and to. */
   readonly interval: readonly [number, number]
@@ -22,20 +22,20 @@ export interface Share {
 export interface ArmResult {
   readonly arm: string
   readonly exposed: number
-  /** By the name of an end: a step, or `bought`. */
+  /** By the name of a goal: a step, or `bought`. */
   readonly reached: ReadonlyMap<string, Share>
 }
 
 export interface ExperimentResult {
   readonly experiment: string
   readonly arms: readonly ArmResult[]
-  /** Who saw several arms, as after their browser was cleared; they count in none. */
+  /** Visitors who saw several arms, as after clearing their browser. They count in none. */
   readonly mixed: number
 }
 
 /**
- * The results of all experiments: who was exposed to each arm, and who of them reached each end.
- * @param ends the names of steps
+ * The results of all experiments: how many people were exposed to each arm, and how many of them reached each goal.
+ * @param ends the names of the steps that are goals
  */
 export function experimentResults(
   visits: readonly ExportedVisit[],

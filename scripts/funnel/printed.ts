@@ -9,10 +9,10 @@ export const GROUPS = ['campaign', 'arm'] as const
 export type Group = (typeof GROUPS)[number]
 
 const BAR = 24
-/** The ends of a funnel that an experiment is judged by. */
+/** The steps that count as goals of an experiment. */
 const ENDS = [subscription.name, success.name]
 
-/** The views by campaign or arm, `none` without one. Somebody who saw several arms counts in each. */
+/** The views by campaign or arm, `none` without one. A visitor who saw several arms counts in each. */
 export function groupsOf<View extends GroupedView>(views: readonly View[], group: Group) {
   const named = views.flatMap((view) => {
     const names = group === 'campaign' ? [view.campaign].filter(Boolean) : view.arms
@@ -24,8 +24,8 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
 }
 
 /**
- * The funnels of an export as lines: one for each site, and within it for each campaign or arm if that is asked for; by arm, the
- * results of the experiments first.
+ * The funnels of an export as lines: one funnel for each site, or for each campaign or arm of it. By arm, the results of the
+ * experiments come first.
  */
 export function printed(
   { views, visits, others, exposures }: ReadViews,

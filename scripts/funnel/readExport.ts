@@ -19,7 +19,7 @@ const Row = v.object({
   user_properties: v.optional(v.nullable(fields), []),
 })
 
-/** A view of a step, with what its visitor can be grouped by. */
+/** A view of a step, with the campaign and arms of its visitor. */
 export interface GroupedView extends StepView {
   readonly site: string
   /** The first campaign that led to this visitor's browser; empty for none. */
@@ -43,8 +43,8 @@ export interface ReadViews {
  * event_name, user_pseudo_id, event_params and user_properties. Reads `screen_view`, `experiment_exposure` and `purchase`.
  * Screens that are no step and other events are left out. https://support.google.com/analytics/answer/7029846
  *
- * A visitor's arms and campaign are those that any of their events names: the screen that an arm changes is viewed before the
- * exposure to it.
+ * A visitor has the arms and the campaign that any of their events names, because a screen is viewed before the exposure to the
+ * arm that changes it.
  * @throws Error with the line or row, if a text is no JSON or such an event lacks a column
  */
 export function readExport(text: string): ReadViews {
@@ -111,7 +111,7 @@ function eventOf(raw: unknown, index: number) {
     visitor: output.user_pseudo_id,
     campaign: textOf(output.user_properties ?? [], 'first_campaign'),
     arms: [...read('arms').split(',').filter(Boolean), ...exposure],
-    /** The arm that this event is the exposure to, alone in a list. */
+    /** The arm of an exposure, in a list; empty for other events. */
     exposure,
     /** The field of a name as text; empty for none. */
     read,

@@ -1,14 +1,14 @@
 import { askedCode, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 
-/** How many of the visitors of each arm buy, so that the sample shows a difference. */
+/** How many visitors of each arm buy. */
 const BUYERS = { plans: 12, included: 18 }
 const VISITORS = 200
 const FIRST_SEEN = Date.parse('2027-03-01T12:00:00Z')
-/** In ms. */
-const STAYS = 4000
+/** The time between two views, in ms. */
+const VIEW_INTERVAL_MS = 4000
 
-/** A made-up export of an experiment, one JSON object in each line, to try the command on. */
+/** A sample export of an experiment, one JSON object in each line. */
 export function sampleExport(): string {
   const steps = workouts.funnel.map(({ name }) => name)
   const place = {
@@ -31,7 +31,7 @@ export function sampleExport(): string {
       const visitor = `${arm}-${number}`
       const buys = number < buyers
       for (const [view, step] of (buys ? steps : steps.slice(0, -1)).entries()) {
-        const seen_at = String(FIRST_SEEN + view * STAYS)
+        const seen_at = String(FIRST_SEEN + view * VIEW_INTERVAL_MS)
         rows.push(row(visitor, 'screen_view', { ...place, step, view: String(view), seen_at }))
       }
       rows.push(row(visitor, 'experiment_exposure', { experiment: 'paywall_first', arm }))

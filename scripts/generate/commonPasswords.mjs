@@ -1,16 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { load } from '../load.mjs'
 
-/** So many of the most common passwords are listed as they are. */
+/** How many of the most common passwords the list has. */
 const LISTED = 1000
-/** So many, if they are too short for a password and only a part of one. */
+/** How many, including those that are too short for a password and only occur within one. */
 const LISTED_SHORT = 2200
 /** In characters. */
 const SHORTEST_PASSWORD = 8
 
 /**
- * What the password's meter knows of common passwords and words, at a quarter of their size (ADR 0035): the most common passwords
- * as a list; all of 8 characters and more, and words of five letters and more, as a filter.
+ * The common passwords and words for the password meter, at a quarter of their size (ADR 0035): the most common passwords as a
+ * list; all passwords of 8 characters or more, and words of five letters or more, as a filter.
  */
 export async function commonPasswords() {
   /** @type {typeof import('../../src/presentation/features/auth/password/WordFilter.ts')} */

@@ -12,8 +12,8 @@ import { type Environment, settingsText } from './Environment.ts'
 const isKnown = (name: string): boolean => name in CONFIGURATION.entries
 
 /**
- * The configuration of a site: .env.local, over it the file of the site (such as .env.coach.local), and over both the environment of
- * the process, for build servers.
+ * The configuration of a site: .env.local, overridden by the site's file (such as .env.coach.local), and both by the environment
+ * of the process.
  * @param root the project's root
  */
 export function environmentOf(
@@ -26,16 +26,16 @@ export function environmentOf(
   const shared = { ...read('.env'), ...read('.env.local') }
   const meant = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? USUAL_SITE)
   const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => isKnown(name)))
-  // The site in Hosting is never shared: deploying one site would replace the other.
+  // HOSTING_SITE is never shared, or a deploy would replace another site.
   const { HOSTING_SITE: _shared, ...forAll } = shared
   return { ...forAll, ...read(`.env.${meant}.local`), ...ofProcess, VITE_SITE: meant }
 }
 
-/** Values as a person types them, without spaces at their ends. */
+/** The values of a settings file, trimmed. */
 const parsed = (text: string): Environment =>
   Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value?.trim()]))
 
-/** Where the source maps go, which is needed where errors are reported. */
+/** The configuration of a deployment that reports errors, which also needs a place for its source maps. */
 const OF_REPORTS = v.required(CONFIGURATION, ['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
 
 /** @param project the id after --project; undefined if none was given */
@@ -60,13 +60,13 @@ export function problemsOf(environment: Environment, project: string | undefined
   }
 }
 
-/** What no code reads: probably a misspelt name. */
+/** Names that no code reads, probably misspelt. */
 const strangers = (environment: Environment): readonly string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith('VITE_') && !isKnown(name))
     .map((name) => `${name} is no setting. Is its name misspelt? .env.example has them all.`)
 
-/** The configuration with stand-ins for what is missing, so that a dry run can build without it. */
+/** The configuration with placeholders for missing values, so that a dry run can build. */
 export const completed = (environment: Environment): Environment => ({
   ...PLACEHOLDERS,
   ...filled(environment),

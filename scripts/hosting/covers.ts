@@ -1,9 +1,10 @@
-/** A part of a pattern that means more than its own characters. */
+/** A special part of a pattern. */
 const PART = /\/\*\*$|\*|!\(([^)]*)\)|[.+?^${}()|[\]\\]/g
 
 /**
- * Whether a pattern of the hosting configuration covers a path. It knows what our own list uses: `*` within a segment, `/**` at the
- * end for anything below, and `!(a|b)` for any other segment. https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching
+ * Whether a pattern of the hosting configuration covers a path. Supports only what the project uses: `*` within a segment, `/**`
+ * at the end for anything below, and `!(a|b)` for any other segment.
+ * https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching
  * @param source such as `/!(one|other)/**`
  * @param path without query
  */

@@ -17,22 +17,22 @@ import type { SettingsService } from './settings/SettingsService.ts'
 import { type Tracker, uploadSourceMaps } from './sourceMaps.ts'
 
 /** How long a preview can be visited. */
-const PREVIEW_STAYS = '7d'
+const PREVIEW_TTL = '7d'
 /** Firebase's rule for the name of a preview. */
 const PREVIEW = /^[a-z\d-]{1,40}$/
 
 export interface Wish {
   /** The id of the Firebase project. */
   readonly project?: string | undefined
-  /** The site; the one of the configuration if absent. */
+  /** The site; by default the one of the configuration. */
   readonly site?: SiteName | undefined
   /** The name of a preview, which gets an address of its own and changes nothing else. */
   readonly preview?: string | undefined
-  /** Shows what would be sent, and sends nothing. */
+  /** Prints what would be sent, and sends nothing. */
   readonly dryRun: boolean
 }
 
-/** What a deploy needs from outside. */
+/** The side effects of a deploy. */
 export interface Means {
   /** The project's root. */
   readonly root: string
@@ -45,20 +45,19 @@ export interface Means {
   build(folder: string, environment: Environment): Promise<number>
   /** Bundles the functions into a folder, and installs the packages that they load. @throws if they cannot be built */
   buildFunctions(folder: string): Promise<void>
-  /** What a site of Firebase Hosting serves now at a path; null if it has no such file. @throws if nobody can tell */
+  /** The file that a site of Firebase Hosting serves now at a path; null if it has none. @throws if that is unknown */
   served(hostingSite: string, file: string): Promise<Uint8Array | null>
   /** Runs Firebase's tools in the folder of the deploy. */
   firebase(args: readonly string[], folder: string): Promise<number>
   /** The remote settings of a project. @throws if nobody is logged in */
   settingsOf(project: string): Promise<SettingsService>
-  /** Where the source maps of a build are kept. */
+  /** The error tracker that stores source maps. */
   tracker(environment: Environment): Tracker
 }
 
 /**
- * Deploys a site: checks its configuration, runs the checks that need no browser, builds, and compares the settings
- * with the console's. Nothing is sent before all of this succeeded. Then it uploads the source maps, publishes the settings, and hands
- * the rest to Firebase's tools.
+ * Deploys a site: checks its configuration, runs the checks that need no browser, builds, and compares the settings with the
+ * console's. If all of this succeeds, it uploads the source maps, publishes the settings, and runs Firebase's tools for the rest.
  * @returns an exit status
  */
 export async function deploy(wish: Wish, means: Means): Promise<number> {
@@ -113,7 +112,7 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
   return sent(callsOf(deployment, wish.preview, functions !== undefined), folder.folder, means)
 }
 
-/** Where errors are reported, so that they name the lines of the sources. */
+/** Uploads the source maps of a build that reports errors. */
 async function sendSourceMaps(
   built: string,
   environment: Environment,
@@ -127,7 +126,7 @@ async function sendSourceMaps(
   say(`Source maps: ${count} files for the release ${release}.`)
 }
 
-/** Runs the commands of Firebase's tools until one fails. @returns its status, else 0 */
+/** Runs commands of Firebase's tools until one fails. @returns its status, otherwise 0 */
 async function sent(
   calls: ReturnType<typeof callsOf>,
   folder: string,
@@ -140,7 +139,7 @@ async function sent(
   return 0
 }
 
-/** Says what is wrong with the configuration. A dry run may go on without what is missing. */
+/** Prints the problems of the configuration. A dry run continues without missing values. */
 function isReady(
   { project, preview, dryRun }: Wish,
   environment: ReturnType<typeof environmentOf>,
@@ -166,8 +165,7 @@ function isReady(
     )
   for (const problem of problems) say(`  ${problem}`)
   if (wrong.length > 0 || (problems.length > 0 && !dryRun)) return false
-  if (missing.length > 0)
-    say('Stand-ins take their place in this dry run. A deploy would be refused.')
+  if (missing.length > 0) say('This dry run uses placeholders for them. A deploy would be refused.')
   return true
 }
 
@@ -184,7 +182,7 @@ const DOCUMENTS = [
   'VITE_HEALTH_POLICY_URL',
 ] as const
 
-/** What lies in public/, and must be in the build: a link that leads nowhere. */
+/** Links to files of the site that are not in the build. */
 function deadLinks(environment: Environment, built: string): readonly string[] {
   const links = DOCUMENTS.map((name) => [name, environment[name] ?? ''] as const)
   return links
@@ -199,7 +197,7 @@ function deadLinks(environment: Environment, built: string): readonly string[] {
 const ofThePage = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')))
 
-/** Hosting names the first site of a project like the project. */
+/** The target of a deploy. Firebase gives a project's first site the name of the project. */
 function deploymentOf({ project }: Wish, site: SiteName, environment: Environment): Deployment {
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
   const hostingSite = environment['HOSTING_SITE'] || (site === USUAL_SITE ? id : `${id}-${site}`)
@@ -245,7 +243,7 @@ function withoutFunctions(root: string, project: string): readonly string[] {
   ]
 }
 
-/** A rule that names many files, by the first of them. */
+/** The source of a header rule, shortened if it names many files. */
 function shortened(source: string): string {
   const [first = '', ...others] = source.split('|')
   return others.length === 0 ? source : `${first}) and ${others.length} more`
@@ -277,8 +275,8 @@ async function planned(
 }
 
 /**
- * The commands of Firebase's tools that send a deploy, in order. A preview sends the site alone. The functions go first and by
- * themselves: only `--force` lets the tools set up how long old images are kept, and of the database it would remove indexes.
+ * The commands of Firebase's tools for a deploy, in order. A preview sends the site alone. The functions have a command of their
+ * own: they need `--force` to set how long old images are kept, and for the database `--force` would remove indexes.
  */
 export function callsOf(
   { site, project }: Deployment,
@@ -287,9 +285,7 @@ export function callsOf(
 ): readonly (readonly string[])[] {
   const where = ['--project', project, '--non-interactive']
   if (preview !== undefined)
-    return [
-      ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, ...where],
-    ]
+    return [['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_TTL, ...where]]
   const server = functions ? [['deploy', '--only', 'functions:onward', '--force', ...where]] : []
   return [...server, ['deploy', '--only', `hosting:${site},firestore`, ...where]]
 }

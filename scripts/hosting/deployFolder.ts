@@ -24,19 +24,19 @@ export interface Deployment {
 
 /** What a deploy adds to the build. */
 export interface Additions {
-  /** What the host serves now at a path such as assets/a.js, null if it has no such file; without it no previous build is kept. */
+  /** The file that the host serves now at a path such as assets/a.js; null if it has none. Without it, no previous build is kept. */
   readonly served?: ((file: string) => Promise<Uint8Array | null>) | undefined
   /** The folder of the built functions, if they are sent. */
   readonly functions?: string | undefined
 }
 
-/** What is sent, ready for Firebase's tools. */
+/** The folder that Firebase's tools send. */
 export interface DeployFolder {
   readonly folder: string
-  /** What visitors can fetch, by its path from the site's root, with its size in bytes. */
+  /** The public files, by their path from the site's root, with their sizes in bytes. */
   readonly files: readonly { readonly path: string; readonly bytes: number }[]
   readonly headers: ReturnType<typeof headersOf>
-  /** The files of previous builds among them, and those that the host no longer has. */
+  /** The files of previous builds in the folder. */
   readonly carried: readonly string[]
   readonly missing: readonly string[]
 }
@@ -48,12 +48,12 @@ interface FirebaseJson {
   readonly functions: readonly object[]
 }
 
-/** Where a build stands among the files of a host. */
+/** The folder of a build's files. */
 const ASSETS = 'assets/'
 
 /**
- * Writes the folder that Firebase's tools send: what visitors can fetch, also those of previous builds, firebase.json with the
- * headers, the rules and indexes of Firestore, the functions, and .firebaserc, which says which site of Firebase Hosting is meant.
+ * Writes the folder that Firebase's tools send: the public files, with those of previous builds; firebase.json with the headers;
+ * the rules and indexes of Firestore; the functions; and .firebaserc, which names the site of Firebase Hosting.
  * @param root the project's root
  * @param built a live build of the site
  * @param folder is emptied first

@@ -15,7 +15,7 @@ export function installFirebaseTools() {
 }
 
 /**
- * An access token of whoever is logged in: by `firebase login`, GOOGLE_APPLICATION_CREDENTIALS, or gcloud.
+ * An access token of the person logged in by `firebase login`, GOOGLE_APPLICATION_CREDENTIALS or gcloud.
  * @param {string} project
  * @returns {Promise<string>}
  * @throws if nobody is logged in

@@ -5,18 +5,18 @@ import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { isTestStorefront } from '../configuration/problems.ts'
 import { type Environment, settingsText } from './Environment.ts'
 
-/** Of functions/, what is sent beside the bundle. */
+/** The files of functions/ that are sent beside the bundle. */
 const SENT = ['package.json', 'package-lock.json']
 const SWITCH = /^(?:true|false)$/
 
-/** The parameters of a project's functions. Whoever has a back end of their own has no such file, and no functions are sent. */
+/** The parameters of a project's functions. Without this file, a deploy sends no functions. */
 export const parametersFile = (project: string): string => `functions/.env.${project}`
 
 /** Whether the functions are part of a project's deploys. */
 export const hasFunctions = (root: string, project: string): boolean =>
   existsSync(path.join(root, parametersFile(project)))
 
-/** The files of parameters for other projects: perhaps one of them has the wrong name. */
+/** The parameter files of other projects, one of which may be misnamed. */
 export const otherParameters = (root: string, project: string): readonly string[] =>
   readdirSync(path.join(root, 'functions'))
     .map((file) => `functions/${file}`)
@@ -27,13 +27,13 @@ export const otherParameters = (root: string, project: string): readonly string[
         file !== parametersFile('example'),
     )
 
-/** Where the payment provider sends its events. */
+/** The address to which the payment provider sends its events. */
 export const webhookAddress = (project: string): string =>
   `https://us-central1-${project}.cloudfunctions.net/paymentWebhook`
 
 /**
- * What is wrong with the parameters of a project's functions, as sentences; nothing if there are no functions to send. All of them are
- * needed, also those with a default: Firebase's tools ask for what the file lacks, and a deploy has nobody to answer.
+ * The problems of the parameters of a project's functions, as sentences; empty without functions. The file must name every
+ * parameter, because Firebase's tools would ask for the others.
  */
 export function functionsProblems(
   root: string,
@@ -78,7 +78,7 @@ export function functionsProblems(
   ]
 }
 
-/** Orders of the wrong kind are ignored, and the provider never sends them again. */
+/** A mismatch of live and test payments: such orders would be ignored, and the provider does not repeat them. */
 function paymentsProblem(file: string, live: string, storefront: string): readonly string[] {
   const isTest = isTestStorefront(storefront)
   if (storefront === '' || live !== String(isTest)) return []
@@ -89,8 +89,8 @@ function paymentsProblem(file: string, live: string, storefront: string): readon
 }
 
 /**
- * Puts the built functions into the folder of a deploy. Firebase's tools load them there to see what they are, for which they need
- * the packages; they send none.
+ * Puts the built functions into the folder of a deploy, with a link to their packages: Firebase's tools load the functions there,
+ * but do not send the packages.
  * @param root the project's root
  * @param bundle the folder of the built functions
  * @param folder of the deploy

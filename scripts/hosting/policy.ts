@@ -1,5 +1,5 @@
-// The security headers: what a page may load, run and reach, and who may frame it (ADR 0047). The build writes them beside its
-// files, because they name the hashes of the scripts in its pages. Hosting and the preview server send the same list.
+// The security headers: what a page may load, run and reach, and who may frame it (ADR 0047). The build writes them to a file,
+// because they contain the hashes of the scripts in its pages. Hosting and the preview server send them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,14 +15,14 @@ export type HeadersOfSource = {
 const SELF = "'self'"
 const NONE = "'none'"
 
-/** Every path but the frame of the tags and those that Firebase Hosting answers itself. The sources overlap nowhere. */
+/** Every path but the frame of the tags and those that Firebase Hosting serves itself. The patterns do not overlap. */
 const PAGES = ['/', '/!(__|tags.html)', '/!(__)/**']
 const TAGS = '/tags.html'
 
-/** Where the build keeps the list, below its folder. Hosting serves no folder whose name begins with a dot. */
+/** The file of the headers in a build. Hosting serves no folder whose name begins with a dot. */
 const KEPT = '.vite/policy.json'
 
-/** What the product itself uses, besides its services. */
+/** The directives of the product itself, without its services. */
 const OWN = {
   'default-src': [NONE],
   'script-src': [SELF],
@@ -68,7 +68,7 @@ const UNUSED = [
 const HSTS = 'max-age=63072000'
 
 /**
- * The hashes of what stands between the tags of a page, as a policy names them.
+ * The hashes of the inline scripts or styles of a page, in the format of a policy.
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy#hash-algorithm-hash-value
  * @param pages their HTML
  */
@@ -124,7 +124,7 @@ export function policyHeaders({
       inPages,
       needs,
     ),
-    // Other origins get ours without path and query, as a key restricted to our address needs. Our own pages get the whole address, for adoptQuery.
+    // Other origins get our origin alone, which keys restricted to our address need. Our own pages get the whole address, for adoptQuery.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // The windows of sign-in and payment keep their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -1,21 +1,21 @@
-// Carries the files of the previous builds over into the folder of the next deploy, so that a visitor whose page belongs to one
-// of them still gets its files. Each deploy publishes the list of its builds, so that nothing has to be kept between deploys.
+// Copies the files of the previous builds into the folder of the next deploy, for visitors whose page belongs to one of them. Each
+// deploy publishes the list of its builds, so that nothing must be stored between deploys.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Its id, and its files below /assets */
 export type Build = { readonly id: string; readonly files: readonly string[] }
 
-/** Where a deploy publishes its builds, newest first. */
+/** The published list of builds, newest first. */
 export const LIST = 'builds.json'
 /** How many previous builds are kept. */
 export const KEPT_BUILDS = 5
-/** How many files are asked for at once. */
+/** How many files are fetched at once. */
 const AT_ONCE = 20
-/** A hash is part of the name, so a file of this name never has another content. */
+/** A file whose name contains a hash, so that its content never changes. */
 const ASSET = /^assets\/[\w.-]+$/
 
-/** The builds in a published list; what is malformed is left out. */
+/** The builds in a published list, without malformed ones. */
 export function buildsIn(text: string): readonly Build[] {
   try {
     const list = JSON.parse(text)
@@ -36,7 +36,7 @@ function toBuild(raw: { readonly id?: unknown; readonly files?: unknown } | null
 }
 
 /**
- * What a deploy publishes.
+ * The builds and the files of previous builds that a deploy publishes.
  * @param published newest first
  * @param keep how many previous builds
  * @returns the new list, and the files that the next build lacks
@@ -74,7 +74,7 @@ export function buildIn(folder: string): Build {
 
 /**
  * Adds the files of the previous builds to the folder of a deploy, and the list of all its builds.
- * @param deploy.get what the host serves now at a path such as assets/a.js; null if it has no such file. It must not take a page for a file
+ * @param deploy.get fetches the file that the host serves now at a path such as assets/a.js; null if it has none, or serves a page
  * @param deploy.keep how many previous builds
  * @returns what was added, and what the host no longer has
  */
@@ -114,8 +114,8 @@ export async function carryOver({
 }
 
 /**
- * What a host serves, as carryOver asks for it. A host that answers neither with a file nor with 404 stops the deploy: visitors would
- * lose files of which nobody knows whether they are there.
+ * Fetches files of a host for carryOver. Stops the deploy if the host answers neither with a file nor with 404, because visitors
+ * could lose files.
  * @param origin such as https://onward.web.app
  */
 export const hostedAt =

@@ -1,20 +1,20 @@
-// Which hosts each service needs, by directive of the policy. A service that the configuration does not name gets none.
+// The hosts that each service needs, by directive of the policy. A service that is not configured needs none.
 
 import type { ReceiverName } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 import type { Environment } from './Environment.ts'
 export type BuiltWorld = 'live' | 'demo' | 'emulators'
 export type Needs = Readonly<Record<string, readonly string[]>>
-/** By directive; what is empty is left out */
+/** Hosts by directive; empty ones are left out */
 export type Hosts = Readonly<Record<string, readonly (string | null | undefined)[]>>
 
-/** Where Google's tags send what they measure. https://developers.google.com/tag-platform/security/guides/csp */
+/** The hosts to which Google's tags send events. https://developers.google.com/tag-platform/security/guides/csp */
 const MEASURED = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ]
 const GOOGLE_TAGS = 'https://www.googletagmanager.com'
-/** Where the payment provider's script comes from, and in any case the picture that it shows while it loads. */
+/** The host of the payment provider's script and of its loading picture. */
 const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
 
 /**
@@ -28,7 +28,7 @@ function originOf(address: string | undefined) {
 
 const named = (hosts: Hosts[string]) => hosts.flatMap((host) => host || [])
 
-/** Accounts, the profile, the callable functions and the remote settings. The SDK has the hosts. */
+/** Accounts, the profile, the callable functions and the remote settings. The hosts are those of the SDK. */
 function firebase({ VITE_FIREBASE_PROJECT_ID: project }: Environment): Hosts {
   return {
     'connect-src': [
@@ -43,8 +43,8 @@ function firebase({ VITE_FIREBASE_PROJECT_ID: project }: Environment): Hosts {
 }
 
 /**
- * The ways in through another account: Google's loader, the frame of the authentication domain, and the pictures of people who
- * came that way. The loader makes policies of its own.
+ * Social sign-in: Google's loader, which creates trusted-types policies, the frame of the authentication domain, and the pictures
+ * of people.
  */
 function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }: Environment): Hosts {
   return {
@@ -60,8 +60,8 @@ function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }: Environment): Hos
 }
 
 /**
- * App Check: the script of reCAPTCHA, which brings its own code and a frame and calls home, and the exchange of what it says for a
- * token. Its code makes policies of its own. https://docs.cloud.google.com/recaptcha/docs/faq
+ * App Check: the scripts, frame and calls of reCAPTCHA, which creates trusted-types policies, and the exchange of its answer for a
+ * token. https://docs.cloud.google.com/recaptcha/docs/faq
  */
 function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
   if (!key) return {}
@@ -92,8 +92,8 @@ function performance({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
 }
 
 /**
- * The payment provider: a script that brings a style sheet from its own folder, its calls to the storefront, and the storefront's
- * window, which may use the browser's own payment sheet.
+ * The payment provider: its script and style sheet, calls to the storefront, and the storefront's window, which may use the
+ * browser's own payment sheet.
  */
 function payments({
   VITE_STOREFRONT: storefront,
@@ -117,7 +117,7 @@ function errorReports({ VITE_SENTRY_DSN: dsn }: Environment): Hosts {
 }
 
 /**
- * The frame in which the container runs is our own page. What the container may reach is said by the policy of that page.
+ * The container runs in a frame of our own origin, whose own policy limits it.
  */
 function tagManager({ VITE_TAG_MANAGER_ID: id }: Environment): Hosts {
   return id ? { 'frame-src': ["'self'"] } : {}
@@ -150,8 +150,8 @@ function demo(world: BuiltWorld): Hosts {
 }
 
 /**
- * What the configured services need, by directive, each source once. `payment` is no directive: it lists the origins that may open
- * the browser's payment sheet.
+ * The sources that the configured services need, by directive. `payment` is no directive: it lists the origins that may open the
+ * browser's payment sheet.
  * @param environment as .env.example documents it
  */
 export function needsOf(environment: Environment, world: BuiltWorld): Needs {
@@ -172,7 +172,7 @@ export function needsOf(environment: Environment, world: BuiltWorld): Needs {
 }
 
 /**
- * What a container may reach from its frame: Google's own tags, and the hosts that the deployment names for other vendors' pictures.
+ * The hosts that a container may reach: those of Google's own tags, and those that the deployment names for other vendors' pictures.
  * @param world the demo's container is a data address
  */
 export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world: BuiltWorld): Needs {

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIn } from './previousBuilds.ts'
 
-/** Where the build keeps them (scripts/vite/hiddenMaps.ts). */
+/** The folder of the maps in a build (scripts/vite/hiddenMaps.ts). */
 const MAPS = '.vite/maps'
 const SENTRY = 'https://sentry.io'
 
-/** Its name as stack frames have it, after the origin; ~ stands for any origin */
+/** A file, with its name in stack frames; ~ stands for any origin */
 export type SentFile = { readonly name: string; readonly content: string }
 
 /**
@@ -32,16 +32,16 @@ export function filesWithMaps(folder: string): readonly SentFile[] {
     })
 }
 
-/** Where maps are kept. */
+/** An error tracker that stores source maps. */
 export interface Tracker {
-  /** Makes a release that files can be sent to, or finds it. */
+  /** Creates a release, unless it exists. */
   begin(release: string): Promise<void>
-  /** Rejects if the file was not taken. */
+  /** Rejects if the file is refused. */
   upload(release: string, file: SentFile): Promise<void>
 }
 
 /**
- * Uploads the maps of a build under its id, which each report carries as its release.
+ * Uploads the maps of a build under its id, which error reports name as their release.
  * @returns count: how many files were sent
  */
 export async function uploadSourceMaps({

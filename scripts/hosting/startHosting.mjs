@@ -14,8 +14,8 @@ const PROJECT = 'demo-onward-hosting'
 const SITE = 'workouts'
 
 /**
- * Serves a build as Firebase Hosting would: writes the folder of a deploy and starts the hosting emulator of Firebase's tools on it.
- * It needs no Java.
+ * Serves a build as Firebase Hosting would: writes the folder of a deploy, and starts the hosting emulator of Firebase's tools,
+ * which needs no Java.
  * @param {object} options
  * @param {string} options.built a build of the workouts site, by its path from the project's root
  * @param {number} [options.port] a free one is chosen if it is absent

@@ -15,7 +15,7 @@ export const KINDS = {
   pitch: 'a screen that responds to an answer',
 } as const
 export type Kind = keyof typeof KINDS
-/** How the kinds that have answers of their own are declared, and how many answers there is room for. */
+/** The kinds with answers of their own: the function that declares them, and the highest number of answers. */
 const CHOICES: Readonly<
   Partial<Record<Kind, { readonly maker: 'choice' | 'choices'; readonly most: number }>>
 > = {

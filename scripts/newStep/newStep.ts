@@ -31,7 +31,7 @@ const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
 /** The files that a new step changes, beside its own file. */
 export const TOUCHED: readonly string[] = [WORDS, PICTURES, ...SITE_NAMES.map(fileOf)]
 
-/** A step that stands in a funnel: what the funnel's file calls it, and its file in the folder of steps. */
+/** A step of a funnel, with its identifier in the funnel's file and its own file below STEPS. */
 interface Placed {
   readonly step: Step
   readonly identifier: string
@@ -50,7 +50,7 @@ const placeOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/$
 const lastPart = (path: string): string =>
   path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
 
-/** Where a step stands in the list of a site. */
+/** Finds a step in the file of a site's funnel. */
 function placed({ files, funnels }: Standing, site: SiteName, step: Step): Placed {
   const source = files[fileOf(site)] ?? ''
   const [, list = ''] = source.split(/= \[\n/)

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** In hexadecimal digits. */
 const LENGTH = 12
 
-/** The id of a build: the same for the same files, whenever they are built. @param files the names of its files, which hold a hash of their content */
+/** The id of a build; the same for the same files. @param files the names of its files, which contain a hash of their content */
 export function buildIdOf(files: readonly string[]): string {
   const hashed = files
     .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))

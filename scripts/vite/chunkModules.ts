@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes the modules of each chunk to .vite/modules.json, by their paths in the project. The size check uses it to see what the
- * first load contains.
+ * Writes the modules of each chunk, by their paths in the project, to .vite/modules.json for the size check.
  */
 export function chunkModules(): Plugin {
   let root = ''

@@ -1,30 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
-import type { Step, StepKind } from '../../src/domain/funnel/Step.ts'
+import type { Step } from '../../src/domain/funnel/Step.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The first script of every page, and what it fetches to draw a screen. The build, the pages and the size check go by these. */
+/** The first script of every page, and the script that it loads to draw a screen. */
 const DOOR = 'src/door.ts'
 const PRODUCT = 'src/main.tsx'
-/** Any module of the file with the screens of the questions, but for the first question's, which is in the product's file. */
+/** A module of the chunk with the screens of all questions but the first. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
-
-/** The instruments, each of which is a file of its own, by the kinds of step that they draw. */
-const INSTRUMENTS: Readonly<Partial<Record<StepKind, string>>> = {
-  scale: 'Scale',
-  glasses: 'Glasses',
-  nightDial: 'NightDial',
-  weekStrip: 'WeekStrip',
-  age: 'Stepper',
-  height: 'Ruler',
-  weight: 'Ruler',
-}
-const instrumentOf = ({ kind }: Step): readonly string[] =>
-  INSTRUMENTS[kind]
-    ? [`src/presentation/features/onboarding/instruments/${INSTRUMENTS[kind]}Screen.tsx`]
-    : []
 
 /** What reports errors, with the little else that the files of measuring share. */
 const REPORTING = [
@@ -37,13 +22,13 @@ const REPORTING = [
 
 const contentOf = (step: string): string => `src/presentation/generated/content/${step}.ts`
 
-/** A question of the site, the first of which every newcomer sees. */
+/** The questions of the site. */
 const questionsOf = (site: SiteName): readonly Step[] =>
   SITES[site].funnel.filter(({ section }) => section !== undefined)
 
 /**
- * Which modules share a file, each with all that it imports. Few files cross a slow line sooner than many, and no part of a
- * section is asked for by itself. Everything else shares a file as the bundler sees fit.
+ * The chunks of the build, each with the modules that it shares. Few files load faster over a slow connection than many. The
+ * bundler decides about all other modules.
  */
 export function together(site: SiteName) {
   const [first] = questionsOf(site)
@@ -73,21 +58,15 @@ export function together(site: SiteName) {
       test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/,
       priority: 2,
     },
-    // Needs nothing of the product: it also reports a product that did not start.
+    // Needs no other chunk, because it also reports errors of a product that did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
-    // Error reports and buying both need these.
+    // Measuring, which a blocker may stop, shares these with buying and with error reports.
     {
-      name: 'app-settings',
-      test: isOneOf(['src/application/settings/appSettings.ts']),
-      priority: 2,
+      name: 'shared',
+      test: /node_modules\/valibot\/|src\/(application\/settings\/(appSettings|Experiment)|domain\/(time\/durations|person\/(UserProfile|profileAge))|infrastructure\/browser\/(sha256|kept\/keptSales))\.ts/,
+      priority: 3,
     },
-    // Measuring and buying both need these.
-    { name: 'sales', test: isOneOf(['src/infrastructure/browser/kept/keptSales.ts']), priority: 2 },
-    {
-      name: 'questions',
-      test: /src\/presentation\/features\/onboarding\/(?!instruments\/)/,
-      priority: 2,
-    },
+    { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
     {
       debugName: 'words',
       name: (id: string) =>
@@ -95,10 +74,22 @@ export function together(site: SiteName) {
       test: isOneOf([...section.keys()]),
       priority: 1,
     },
+    // The plan needs these, too: what makes an account and sells.
+    {
+      name: 'account',
+      test: /src\/presentation\/(app\/AuxiliaryView|features\/auth\/(?!password\/strength))|src\/composition\/(adapters\/)?checkoutPart/,
+      priority: 1,
+    },
+    {
+      name: 'plan',
+      test: /src\/presentation\/features\/plan\/|generated\/content\/plan\.ts/,
+    },
+    { name: 'paywall', test: /src\/presentation\/features\/(paywall|success)\// },
+    { name: 'measuring', test: /src\/composition\/(adapters\/)?measuring/ },
   ]
 }
 
-/** The files of some sources and of everything that they import statically; scripts first, then styles. @throws if the build has none */
+/** The files of some sources and of their static imports; scripts first, then styles. @throws if the build has none */
 function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -119,13 +110,13 @@ function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] 
   return [...scripts, ...styles]
 }
 
-/** What the pages of a build name. */
+/** The files that the pages of a build name. */
 export interface CriticalFiles {
-  /** What welcome needs: the door and the styles. */
+  /** The files of welcome: the door and the styles. */
   readonly welcome: readonly string[]
-  /** What every other address needs. */
+  /** The files of every other address. */
   readonly product: readonly string[]
-  /** What a question needs besides, by its address. */
+  /** The further files of a question, by its address. */
   readonly questions: Readonly<Record<string, readonly string[]>>
 }
 
@@ -137,10 +128,7 @@ export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
     const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) =>
       contentOf(name),
     )
-    const files = filesOf(
-      step === first ? words : [SCREENS, ...instrumentOf(step), ...words],
-      bundle,
-    )
+    const files = filesOf(step === first ? words : [SCREENS, ...words], bundle)
     return [step.path, files.filter((file) => !product.includes(file))] as const
   })
   return { welcome: filesOf([DOOR], bundle), product, questions: Object.fromEntries(questions) }

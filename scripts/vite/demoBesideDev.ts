@@ -1,11 +1,11 @@
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 
-/** Where the demo's packages are prepared, apart from those of the live product. */
+/** The cache of the demo's server, separate from that of the live product. */
 const CACHE = 'node_modules/.vite/beside'
 
 /**
- * In `npm run dev`, answers an address that asks for a state with one of a second server, which serves the demo: the
- * live product has neither. The server starts when it is first needed.
+ * In `npm run dev`, redirects `?state` and `?states` to a second server, which serves the demo and starts at the first such
+ * request.
  */
 export function demoBesideDev(): Plugin {
   let starting: Promise<ViteDevServer> | undefined

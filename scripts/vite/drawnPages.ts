@@ -9,9 +9,9 @@ import { type CriticalFiles, criticalFilesOf } from './criticalFiles.ts'
 const OUTLET = '<!--app-->'
 
 /**
- * Writes the welcome screen into index.html and keeps the empty page as 200.html, which is served for every other address. Both
- * contain the styles of their first screen. 200.html names every file that its address needs, so that one crossing fetches all. A host
- * must do the same as the preview server here: serve 200.html for paths that are not files.
+ * Prerenders the welcome screen into index.html, and keeps the empty page as 200.html for every other address. Both contain the
+ * styles of their first screen. 200.html names every file that its address needs, so that the browser fetches all at once. Like
+ * the preview server here, a host must serve 200.html for paths that are not files.
  */
 export function drawnPages(site: SiteName): Plugin {
   let root = ''
@@ -75,7 +75,7 @@ export function drawnPages(site: SiteName): Plugin {
   }
 }
 
-/** The page with the styles of some files written into it, so that its first paint needs no other file. */
+/** The page with the styles of some files inlined, so that its first paint needs no other file. */
 function withStyles(
   page: string,
   files: readonly string[],
@@ -84,7 +84,7 @@ function withStyles(
 ): string {
   const styles = files.filter((file) => file.endsWith('.css'))
   const bare = page.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
-  // A link that is off is not fetched. The bundler's loader finds it and does not add another.
+  // A disabled link is not fetched, and the bundler's loader does not add another.
   const known = styles.map((file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `)
   return bare.replace(
     '</head>',
@@ -93,7 +93,7 @@ function withStyles(
   )
 }
 
-/** The page with links to the scripts that every address but welcome needs, and a script that adds links to what its own address needs. */
+/** The page with links to the scripts that every address but welcome needs, and a script that links to those of its own address. */
 function namingAhead(
   page: string,
   { welcome, product, questions }: CriticalFiles,
@@ -103,13 +103,13 @@ function namingAhead(
     .filter((file) => file.endsWith('.js') && !welcome.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
   const head = [...links, naming(questions, base)].map((line) => `  ${line}\n  `).join('')
-  // The scripts draw the words; their font may come after them.
+  // The scripts are more urgent than the font.
   return page
     .replace('as="font"', 'as="font" fetchpriority="low"')
     .replace('</head>', () => `${head}</head>`)
 }
 
-/** A script that names the files of the question that the page is opened at. Addresses are as the host was asked for them. */
+/** A script that links to the files of the question at the page's address. */
 function naming(questions: CriticalFiles['questions'], base: string): string {
   const all = [...new Set(Object.values(questions).flat())]
   const byPath = Object.fromEntries(
@@ -121,7 +121,7 @@ function naming(questions: CriticalFiles['questions'], base: string): string {
   return `<script>(function(f,q){(q[location.pathname.replace(/\\/+$/,'').toLowerCase()]||[]).forEach(function(i){var l=document.createElement('link');l.href=${JSON.stringify(base)}+f[i];l.crossOrigin='';l.rel=/css$/.test(f[i])?'stylesheet':'modulepreload';document.head.append(l)})})(${JSON.stringify(all)},${JSON.stringify(byPath)})</script>`
 }
 
-/** What tells that the first question may look different, or lead elsewhere. */
+/** The storage keys of visitors for whom the first question may look different or lead elsewhere. */
 const {
   demo: [demoSite],
   ...inTab
@@ -132,7 +132,7 @@ const SEEN = {
   localStorage: [...loginSession, ...order, ...child, ...device, ...product],
 }
 
-/** The page with the first question in it. A script shows it at its address if the visitor is new. */
+/** The page with the first question in a template, which a script shows to new visitors at its address. */
 function withQuestion(page: string, path: string, html: string): string {
   const script = `<script>(function(s,r){try{if(location.pathname==='${path}'&&!/[?&]site=/.test(location.search)&&!Object.keys(s).some(function(n){return s[n].some(function(k){return window[n].getItem(k)!==null})})){r.append(document.getElementById('first').content);r.dataset.page='${path}'}}catch{}})(${JSON.stringify(SEEN)},document.getElementById('root'))</script>`
   return page
@@ -143,7 +143,7 @@ function withQuestion(page: string, path: string, html: string): string {
     )
 }
 
-/** A replacement that is taken as it is, `$` included. */
+/** A replacement text in which `$` has no meaning. */
 const constant = (text: string) => () => text
 
 /** Replaces the source paths that the prerendering server writes with the hashed files of the build. */

@@ -22,13 +22,13 @@ export function generatedContent(): Plugin {
   }
 }
 
-/** What the configuration imports of the product may change without a restart: a page gets it anew, and a build starts anew. */
+/** Removes sources of the product from the files whose change restarts the server. */
 function withoutSources(dependencies: string[]): void {
   const others = dependencies.filter((file) => !file.startsWith(at('src/')))
   dependencies.splice(0, dependencies.length, ...others)
 }
 
-/** Generates again after each change. Changes that come meanwhile are taken together. */
+/** Generates again after each change, once for all changes that come meanwhile. */
 function followSources({ watcher, config: { logger } }: ViteDevServer): void {
   let isWanted = false
   let isRunning = false

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where a build keeps its source maps. No host serves .vite. */
+/** The folder of a build's source maps. No host serves .vite. */
 export const MAPS = '.vite/maps'
 
 /** Moves the source maps out of the files that are served. No script names its map. */

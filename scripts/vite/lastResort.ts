@@ -7,9 +7,8 @@ import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSu
 const START_TIMEOUT_MS = 6000
 
 /**
- * The message shown if the page stays empty: scripts are off, did not load or failed, or the browser is too old for them. It
- * needs no script or style from elsewhere, and disappears as soon as #root has content. Where the door knows that the browser is
- * offline, the message offers no reload.
+ * The message of a page that stays empty because scripts are off or failed, or the browser is too old. It needs no other file, and
+ * disappears when #root has content. If the browser is offline, it offers no reload.
  */
 export function lastResort(): Plugin {
   let email = ''
@@ -20,7 +19,7 @@ export function lastResort(): Plugin {
       root = found
       email = (env['VITE_SUPPORT_EMAIL'] as string | undefined) || USUAL_SUPPORT_EMAIL
     },
-    // Read anew each time: what the configuration imports would restart the server when it changes.
+    // Read at each request, because an import would restart the server when it changes.
     transformIndexHtml: (html) =>
       html.replace(
         '</body>',

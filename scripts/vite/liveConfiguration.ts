@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { problemsIn } from '../configuration/problems.ts'
 import { CONFIGURATION, OF_A_BUILD } from '../configuration/settings.ts'
 
-/** What is wrong with the configuration of the live product and how to fix it; null if nothing is. */
+/** The problems of the live product's configuration and how to fix them; null for none. */
 export function configurationProblem(
   env: Readonly<Record<string, string | undefined>>,
   command: 'build' | 'serve',
@@ -18,7 +18,7 @@ export function configurationProblem(
     : `${problems.join('\n')}\n.env.example documents every value; "npm run build:demo" needs none.`
 }
 
-/** Refuses to build or serve the live product without its configuration. It would otherwise fail for visitors. */
+/** Refuses to build or serve the live product without its configuration. */
 export function liveConfiguration(): Plugin {
   return {
     name: 'live-configuration',

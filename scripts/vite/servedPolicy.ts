@@ -6,7 +6,7 @@ import type { Environment } from '../hosting/Environment.ts'
 import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.ts'
 import type { BuiltWorld } from '../hosting/services.ts'
 
-/** What the demo's adapters name (demo/adapters), so that its pages have the policy that a live product has. */
+/** The configuration of the demo's adapters (demo/adapters), for the policy of its pages. */
 const DEMO: Environment = {
   VITE_FIREBASE_PROJECT_ID: 'demo-onward',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-onward.firebaseapp.com',
@@ -22,8 +22,8 @@ const worldOf = (mode: string): BuiltWorld =>
   mode === 'demo' || mode === 'emulators' ? mode : 'live'
 
 /**
- * Writes the security headers of the build beside its files, and sends them from the preview server as a host does. A page that was
- * drawn later than this would not be counted, so this plugin comes last.
+ * Writes the security headers of the build to a file, and sends them from the preview server as a host does. Comes last, because
+ * it reads the written pages.
  */
 export function servedPolicy(): Plugin {
   let folder = ''

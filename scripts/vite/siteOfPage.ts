@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 
-/** The file of the icon in the page. Not an SVG: in a private window, Chromium draws it at every step, and an SVG takes the page's own thread. */
+/** The icon of the page. Not an SVG, which Chromium would draw on the page's thread at every step of a private window. */
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
 
-/** index.html, which is the page of the usual site, with the theme, title, description and icon of this site. */
+/** index.html of the default site, with the theme, title, description and icon of this site. */
 export function pageOf(
   site: SiteName,
   html: string,
@@ -26,7 +26,7 @@ export function pageOf(
     .replace(iconOf(USUAL_SITE), iconOf(site))
 }
 
-/** The site that VITE_SITE names; the usual one if it is not set. @throws if there is no such site */
+/** The site that VITE_SITE names; the default one if it is not set. @throws if there is no such site */
 export function siteOfBuild(name: unknown): SiteName {
   const site = name ? siteNamed(name) : USUAL_SITE
   if (!site)

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 
 /** Served at the root of the site; the footer links to it (src/presentation/shared/frame/legal.ts). */
 const FILE = 'licenses.txt'
-/** What the build holds besides packages of code: the font, and the pictures, whose licence docs/credits.md quotes. */
+/** The licences of the font and of the pictures. */
 const FONT = 'node_modules/@fontsource-variable/bricolage-grotesque/LICENSE'
 const CREDITS = 'docs/credits.md'
 
 const fontAndPictures = () =>
   [FONT, CREDITS].map((file) => `\n${readFileSync(file, 'utf8').trim()}\n`).join('')
 
-/** The licences of everything in the build that others made: Vite writes those of packages, and font and pictures come after them. */
+/** Writes the licences of third parties: Vite those of packages, this plugin those of the font and the pictures. */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'third-party-notices',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const INDEX = /generated\/paraglide\/messages\/_index\.js$/
 
 /**
- * Serves the compiled words as one module. Otherwise a page in development or under test would request nearly a thousand files. In
- * a build they stay separate, so that each chunk contains only its own.
+ * Serves the compiled words as one module in development and tests, instead of nearly a thousand files. A build keeps them
+ * separate, so that each chunk contains only its own words.
  */
 export function wordsInOneModule(): Plugin {
   return {
@@ -18,10 +18,7 @@ export function wordsInOneModule(): Plugin {
       const words = readdirSync(folder).filter(
         (file) => file.endsWith('.js') && file !== '_index.js',
       )
-      const texts = words.map((file) =>
-        readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''),
-      )
-      return `import { getLocale, experimentalStaticLocale } from '../runtime.js'\n${texts.join('\n')}`
+      return words.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
     },
     hotUpdate({ file }) {
       const folder = path.dirname(file)

@@ -1,21 +1,20 @@
 import type { AbstractNewable, Bind, Newable } from 'inversify'
 
-/** What the container knows an object by: its class, or the abstract class that is its port. */
+/** A key of the container: a class, or the abstract class that is a port. */
 export type Identifier<T> = AbstractNewable<T>
 
-/** The identifier of what has no class. It has the type of one, so that the compiler knows what it stands for. */
+/** The identifier of something without a class. It has the type of a class, so that the compiler knows what it identifies. */
 export const identifier = <T>(name: string) => Symbol(name) as unknown as Identifier<T>
 
 /**
- * Binds a class, and names what its constructor gets. The compiler checks their types, order and number. A container creates
- * one instance, when it is first needed.
+ * Binds a class to one instance, created at first use. The compiler checks the types, order and number of its dependencies.
  */
 export function bindClass<T, Arguments extends readonly unknown[]>(
   bind: Bind,
   Class: Newable<T, Arguments & unknown[]>,
   ...dependencies: { [Position in keyof Arguments]: Identifier<Arguments[Position]> }
 ): void {
-  // inversify's types reject a list of dependencies whose length is unknown, so this looks up each one.
+  // inversify's types reject a list of unknown length, so this looks up each dependency.
   bind(Class)
     .toDynamicValue(({ get }) =>
       Reflect.construct(

@@ -76,10 +76,11 @@ import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.t
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
 import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
-import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
+import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { Activation } from '#presentation/shared/activation/Activation.ts'
+import { Purchases } from '#presentation/shared/activation/Purchases.ts'
 import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
@@ -119,7 +120,7 @@ export const CHECKOUT_PORTS = {
 
 export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 
-/** What account, paywall, gift, voucher and success need; bound shortly before it is needed. */
+/** Binds what account, paywall, gift, voucher and success need. Loaded at their first use. */
 export const checkoutModule = (world: CheckoutPorts) =>
   new ContainerModule(({ bind }) => {
     bindPorts(bind, CHECKOUT_PORTS, world)
@@ -219,6 +220,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindShelf(PlanShelf, world.CheckoutKept.selected_plan)
     bindShelf(GiftShelf, world.CheckoutKept.selected_gift, 'gift')
     bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
+    bindClass(bind, Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
     bindClass(
       bind,
       PurchasePresenter,
@@ -262,6 +264,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       YourAccountPresenter,
       PersonPresenter,
       Activation,
+      Purchases,
       OwnDataGateway,
       CopyOwnData,
       DeleteAccount,
@@ -273,6 +276,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       CheckoutKept,
       PersonPresenter,
       Activation,
+      Purchases,
       LoginSessions,
     )
     bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
@@ -295,10 +299,10 @@ export const checkoutModule = (world: CheckoutPorts) =>
       ProgressPresenter,
       Settings,
       FinishOnboarding,
-      PriceCalculator,
+      Purchases,
     )
 
-    /** @param variant the site's own without it */
+    /** @param variant by default the site's */
     function bindShelf(shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) {
       const shelfOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
         new OfferShelf(variant ?? site.offerVariant, kept, load, prices, clock)
@@ -308,7 +312,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     }
   })
 
-/** The presenters of the checkout part. Starts what watches in the background. */
+/** The presenters of the checkout part. Also starts its observers. */
 export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(OfferMeasuring).start()
   const schedule = container.get(ScheduleNotifications)

@@ -13,7 +13,7 @@ export interface Adapters {
   createWorld(site: Site): World
   /** @param configured the site that the build is for */
   chooseSite(configured: Site): Site
-  /** Shows what happens behind the screens. Only the demo has it. */
+  /** Shows the demo's drawer. Only the demo has it. */
   showBackstage?(container: Container): Promise<void>
 }
 

@@ -33,7 +33,7 @@ import { Site } from './sites/Site.ts'
 
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
 export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences')
-/** The arms that stood before the visitor on this page. */
+/** The arms that this page has shown. */
 export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
 
@@ -51,11 +51,11 @@ export const FUNNEL_PORTS = {
 }
 
 export interface FunnelWorld extends Ports<typeof FUNNEL_PORTS> {
-  /** Whether a choice about measuring is kept on this device. */
+  /** Whether this device keeps a consent or a refusal. */
   KeepsConsent(): boolean
 }
 
-/** What the questions need; bound when the product wakes. */
+/** Binds what the questions need. */
 export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_EXPERIMENTS) =>
   new ContainerModule(({ bind }) => {
     bindPorts(bind, FUNNEL_PORTS, world)

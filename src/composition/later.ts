@@ -10,12 +10,11 @@ import type { Presenters } from '#presentation/visit/Presenters.ts'
 import type { World } from './World.ts'
 
 /**
- * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Errors are reported from the first one on, on
- * welcome, too. The remote settings start after the first screen. Measuring starts past welcome; it starts on welcome if the
- * visitor chose before, or opens the privacy choices. The checkout part is fetched for a person who is signed in, or who comes with a
- * promo.
- * @param showBackstage shows what measuring tells, once it runs; then it starts on welcome, too
- * @returns what must be called with every occurrence
+ * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Remote settings are fetched after the first
+ * screen. Measuring starts after welcome, or on welcome if the visitor chose before or opens the privacy choices. The checkout
+ * part is fetched for a signed-in person and for a promo. The first error starts the error reports.
+ * @param showBackstage called once measuring runs, which then starts on welcome
+ * @returns a function to call with every occurrence
  */
 export function startLater(
   container: Container,
@@ -34,7 +33,7 @@ export function startLater(
     await showBackstage?.(container).catch(() => undefined)
     return consent
   }, 0)
-  // If this fails, nothing is measured and the product works on.
+  // Without measuring the product works on.
   const measure = () => measuring.get().catch(() => null)
   let hasArrived = false
   const reporting = new Fetched(async () => {
@@ -46,7 +45,7 @@ export function startLater(
   world.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
   if (world.KeepsConsent() || showBackstage) whenIdle(() => void measure())
-  // Once measuring has started, the sheet hears the request itself.
+  // Measuring subscribes to later requests itself.
   privacyRequests.subscribe(
     (request) => void measure().then((runs) => runs && privacyRequests.emit(request)),
   )

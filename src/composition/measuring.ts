@@ -42,7 +42,7 @@ export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, Perso
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
-/** What measuring needs; bound past welcome when the browser is idle. */
+/** Binds what measuring needs. Loaded after welcome, when the browser is idle. */
 export const measuringModule = (
   world: MeasuringPorts,
   later: LaterOf = (work) => void whenIdle(work),
@@ -106,7 +106,7 @@ export function startMeasuring(container: Container, world: MeasuringPorts): Con
   window.addEventListener('pagehide', () => measurement.leave())
   // A page from the back/forward cache may have missed a choice in another tab.
   window.addEventListener('pageshow', flush)
-  // A phone may end a hidden page without a further word.
+  // A phone may end a hidden page without a further event.
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? measurement.leave() : flush(),
   )

@@ -1,4 +1,4 @@
-/** The metadata that inversify keeps about an object, by key. It numbers its bindings with it; the project uses no decorators. */
+/** The metadata of each object, by key. inversify numbers its bindings with it. */
 const kept = new WeakMap<object, Map<unknown, unknown>>()
 
 const getOwnMetadata = (key: unknown, target: object): unknown => kept.get(target)?.get(key)

@@ -14,7 +14,7 @@ import { funnelModule } from './funnelModule.ts'
 import { presentersOf } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 
-/** The presenters of somebody who has never been here, over fakes: what the build draws into a page. */
+/** The presenters with which the build prerenders a page: those of a new visitor, over fakes. */
 export function newcomerTo(site: Site): Presenters {
   const log = new RecordingLog()
   const never = () => Promise.reject(new Error('The build draws questions only'))

@@ -12,14 +12,14 @@ import { buildId } from '#presentation/kit/buildId.ts'
 import { SeenOnPage } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
 
-/** Where this build reports errors to, if it is for visitors and configured. */
+/** The error reporters of a build for visitors that configures one. */
 export const configuredReporters = (): readonly ErrorReporter[] =>
   import.meta.env.MODE === 'production' && import.meta.env.VITE_SENTRY_DSN
     ? [new SentryErrorReporter(import.meta.env.VITE_SENTRY_DSN)]
     : []
 
 /**
- * Reports errors from now on, and those that were noted before.
+ * Reports errors, also those that were logged before.
  * @param maySayWho whether a report may hold the uid
  */
 export function startReporting(

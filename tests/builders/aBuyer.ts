@@ -21,7 +21,7 @@ export const GIFT = {
 export const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 export const ACTIVE = aProfile({ active: ['subscription'] })
 
-/** The payment provider of a product, and what opens its window. */
+/** The payment provider of a product, and the use cases that open its window. */
 export function paymentsOf({ resolve, storefront, site }: Product) {
   const payments = resolve(Payments)
   return {
@@ -76,7 +76,7 @@ export async function anotherTab(page: BuyersPage, isSignedIn = true) {
   return aBuyersPage(product)
 }
 
-/** A page that is loaded in another tab while the account provider is silent; Ana was signed in there before. */
+/** A page in another tab, where Ana was signed in before, loaded while the account provider does not answer. */
 export async function aSilentTab(page: BuyersPage, search = '') {
   const product = anotherProduct(page)
   await product.signedIn(aProfile())
@@ -85,7 +85,7 @@ export async function aSilentTab(page: BuyersPage, search = '') {
   return aBuyersPage(silent, search)
 }
 
-/** The buyer pays in the window; the provider gives the order this id. */
+/** The buyer pays in the window, and the provider gives the order this id. */
 export async function buys(
   { shop, checkout, settle }: BuyersPage,
   id: string = PAID.id,
@@ -95,20 +95,20 @@ export async function buys(
   await settle()
 }
 
-/** The buyer opens the window, and closes it without paying. */
+/** The buyer opens the window and closes it without paying. */
 export async function closesWindow({ shop, checkout, settle }: BuyersPage): Promise<void> {
   shop.leaveNextWith({ status: 'closed' })
   await checkout(ORDER)
   await settle()
 }
 
-/** The window that the provider opened again reports this order. */
+/** A window that the provider opened again reports this order. */
 export async function returnsWith({ shop, settle }: BuyersPage, order: string): Promise<void> {
   shop.returnWith(order)
   await settle()
 }
 
-/** The buyer leaves the page while its payment window is open, and their profile is active when they come back. */
+/** The buyer leaves the page while its payment window is open. Their profile is active when they return. */
 export async function paysElsewhere(page: BuyersPage) {
   page.shop.leaveNextWith('stay')
   void page.checkout(ORDER)
@@ -117,7 +117,7 @@ export async function paysElsewhere(page: BuyersPage) {
   return aBuyersPage(page.reloaded())
 }
 
-/** The page is gone while its payment window is open. */
+/** The page ends while its payment window is open. */
 export async function leavesAt(
   { shop, checkout, kept, settle }: BuyersPage,
   order: CheckoutRequest,
@@ -129,25 +129,25 @@ export async function leavesAt(
   const left = kept.CheckoutKept.open_checkout.read()
   shop.leave({ status: 'closed' })
   await settle()
-  // The page that opened the window was gone, and could not learn that it was closed.
+  // Restores the sale: the page that opened the window ended, so it could not learn that the window was closed.
   if (sales) kept.CheckoutKept.sales.write(sales)
   if (left) kept.CheckoutKept.open_checkout.write(left)
 }
 
-/** The page is gone while its payment window is open, and the visitor comes back to the tab before anything says that they paid. */
+/** The page ends while its payment window is open, and the visitor returns to the tab before any sign of a payment. */
 export async function leavesUnpaid(page: BuyersPage, order: CheckoutRequest) {
   await leavesAt(page, order)
   return aBuyersPage(page.reloaded())
 }
 
-/** The profile of the buyer is active now, and the page learns it. */
+/** The buyer's profile becomes active, and the page learns it. */
 export async function becomesActive({ profiles, sessions, settle }: BuyersPage): Promise<void> {
   profiles.save('uid-1', ACTIVE)
   await sessions.reloadProfile()
   await settle()
 }
 
-/** Each purchase that was measured, with all that it tells. */
+/** Each measured purchase with all its fields. */
 export const purchasesOf = (
   sinks: readonly RecordingSink[],
 ): readonly Readonly<Record<string, unknown>>[] =>
@@ -155,10 +155,10 @@ export const purchasesOf = (
     events.flatMap(({ name, params }) => (name === 'purchase' ? [{ ...params }] : [])),
   )
 
-/** The ids of the purchases that were measured. */
+/** The ids of the measured purchases. */
 export const idsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
   purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
 
-/** Whether each purchase that was measured was of the paywall or a gift. */
+/** For each measured purchase, whether it came from the paywall or was a gift. */
 export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
   purchasesOf(sinks).map(({ item_list_id }) => item_list_id)

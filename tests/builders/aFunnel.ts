@@ -4,14 +4,14 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
 interface StepFacts {
-  /** The key that it writes; the address in snake case when absent. */
+  /** The key that the step writes; by default the address in snake case. */
   readonly key?: string
   readonly answers?: Readonly<Record<string, string | number>>
   readonly askWhen?: Condition
   readonly refines?: true
 }
 
-/** A question with two answers, except for these facts. */
+/** A question with two answers, with these changes. */
 export function aStep(
   at: string,
   { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: StepFacts = {},
@@ -19,7 +19,7 @@ export function aStep(
   return choice({ at, section: 'body', key, answers, ...facts })
 }
 
-/** Holds when the key has this value. */
+/** A condition that holds if the key has this value. */
 export const answered = (key: string, value: unknown): Condition =>
   when(key, (answers) => answers[key] === value)
 

@@ -7,10 +7,10 @@ import { measuringModule } from '#composition/measuring.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
-/** Does the work at once instead of waiting for an idle moment. */
+/** Runs work at once instead of when the browser is idle. */
 const atOnce: Later = (work) => work()
 
-/** A product over fakes with everything for measuring, bound by composition's own module; measuring has not started. */
+/** A product over fakes with everything for measuring, which has not started yet. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { container, resolve, sinks, speed, world } = product
   container.load(
@@ -23,7 +23,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     ...product,
     consent: resolve(Consent),
     measurement: resolve(Measurement),
-    /** Every event reported so far and from now on, in order; no other listener gets them then. */
+    /** Every event, past and future, in order. No other listener gets them from then on. */
     eventsTold() {
       const told: MeasuredEvent[] = []
       resolve(Occurrences).subscribe(
@@ -34,7 +34,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   }
 }
 
-/** Waits until the session is anonymous; before that, nobody can be asked about marketing. */
+/** Waits until the session is anonymous. Before that, nobody can be asked about marketing. */
 export async function nobodyIsHere({ sessions, settle }: Product): Promise<void> {
   sessions.observe(() => undefined)
   await settle()

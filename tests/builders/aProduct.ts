@@ -46,7 +46,7 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
-/** Everything that composition needs from a world, including the parts loaded later. */
+/** Everything that composition needs from an environment, including the parts that load later. */
 type WholeWorld = World & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
 
 /** What is known about a visit before it starts. */
@@ -54,29 +54,29 @@ export interface ProductFacts {
   readonly site?: Site
   /** The answers already stored. */
   readonly answers?: Answers
-  /** Where the visitor is. */
+  /** Where the visitor lives, for the locale and the units. */
   readonly place?: LocaleFacts
   /** The time at which the clock starts, in ms since the epoch. */
   readonly now?: number
   /** The known remote settings. */
   readonly settings?: Readonly<Record<string, string>>
-  /** The experiments of the product, in place of its own. */
+  /** The experiments, instead of the product's own. */
   readonly experiments?: readonly Experiment[]
   /** The storefront's offers. */
   readonly offers?: readonly Offer[]
-  /** What the back end does when an order is paid. */
+  /** Called when an order is paid, as the back end would react. */
   readonly onPaid?: (order: CheckoutRequest) => void
   /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
-  /** The tab that the visitor is in; by default a tab of a new browser. */
+  /** The visitor's tab; by default a tab of a new browser. */
   readonly tab?: InMemoryBrowser
-  /** Writes the values that are already kept. */
+  /** Writes the values already stored. */
   readonly remembers?: (kept: InMemoryKept) => void
-  /** Adapters that replace a fake. */
+  /** Adapters that replace fakes. */
   readonly instead?: Partial<WholeWorld>
 }
 
-/** Settings under which a profile is created without a question, unless others are published. */
+/** Settings under which a profile is created without asking for consent, unless others are published. */
 const UNASKED: Readonly<Record<string, string>> = { ask_health_consent: 'false' }
 
 class UnaskedSettings extends InMemoryRemoteSettings {
@@ -88,7 +88,7 @@ class UnaskedSettings extends InMemoryRemoteSettings {
 export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
-/** A world of fakes, one for each port, which tests can set up and inspect. */
+/** An environment of fakes, one for each port, which tests can set up and inspect. */
 function aWorldOfFakes({
   site = workouts,
   place = {},
@@ -182,7 +182,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     container,
     resolve,
     stored,
-    // The rest is created on demand: many tests need little, and property tests create hundreds of products.
+    // Created on demand: many tests need few of them, and property tests create hundreds of products.
     get presenters() {
       return presenters()
     },
@@ -228,7 +228,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
   }
 }
 
-/** Looks up what the container made. */
+/** Resolves anything that the container binds. */
 export type Resolve = <T>(id: Identifier<T>) => T
 
 /** The product over fakes that `aProduct` returns. */
@@ -243,21 +243,21 @@ export interface Product extends Fakes {
   readonly sync: SyncAnswers
   /** Starts the visit as a page load does, and runs all pending work. */
   start(): Promise<void>
-  /** The product after a page reload: composed again over the same world. */
+  /** The product after a reload: composed again over the same environment. */
   reloaded(): Product
   /** Replaces the stored answers with these. */
   answered(given: Answers): void
   /** Runs all pending work. */
   settle(): Promise<void>
-  /** Every session that an observer gets. */
+  /** Every session that an observer has received. */
   watched(): readonly Session[]
-  /** Ana signs in, with this profile or none, while the session is observed. Answers given before are hers. */
+  /** Signs Ana in, with this profile or none, while the session is observed. Answers given before are hers. */
   signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
 }
 
 /**
- * The whole product over fakes, composed with composition's own recipes. `resolve` returns anything from the container
- * and `presenters` the presenters that views may use; tests can set up and inspect the fakes beside them.
+ * The whole product over fakes, composed with composition's own modules. `resolve` returns anything from the container, and
+ * `presenters` the presenters that views may use. Tests can also set up and inspect the fakes.
  */
 export function aProduct(facts: ProductFacts = {}): Product {
   return composedOver(aWorldOfFakes(facts), facts.answers)

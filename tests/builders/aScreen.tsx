@@ -16,7 +16,7 @@ export function leave(): void {
   root = null
 }
 
-/** Draws what the page draws: welcome or any other screen. `data-drawn` names the drawn address, because the address changes first. */
+/** Renders welcome or any other screen, as the page does. `data-drawn` is the rendered address, because the address changes earlier. */
 function Screens({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   return (
@@ -28,8 +28,8 @@ function Screens({ presenters }: { readonly presenters: Presenters }) {
 }
 
 /**
- * The whole product over fakes, drawn at an address of this page: a real router, a real history, real styles.
- * Waits until the screen is complete. `measured` also starts measuring, and with it the question for consent.
+ * Renders the whole product over fakes at an address of this page, with a real router, real history and real styles. Waits until
+ * the screen is complete. `measured` also starts measuring, and with it the question for consent.
  */
 export async function renderAppAt(
   address: string,
@@ -54,7 +54,7 @@ export async function renderAppAt(
   return product
 }
 
-/** Waits until a complete screen is painted, with no skeleton in it, and its effects have run; a button may still be busy. */
+/** Waits until a complete screen without a skeleton is painted and its effects have run. A button may still be busy. */
 export async function settles(): Promise<void> {
   await waitFor(
     () => {
@@ -74,11 +74,11 @@ export async function settles(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Waits until notices can appear; React's strict mode would lose an earlier one. */
+/** Waits until notices can appear. React's strict mode would lose an earlier one. */
 export const noticesStand = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: /^Notifications/ })
 
-/** Where the visitor is, without the query. */
+/** The current path, without the query. */
 export const address = (): string => window.location.pathname
 
 /** Waits until the visitor is at an address and its screen is complete. */
@@ -92,7 +92,7 @@ export async function isAt(path: string): Promise<void> {
   await settles()
 }
 
-/** Loads an address in the same tab, with everything that the product's stores have kept. */
+/** Loads an address in the same tab, with everything that the product has stored. */
 export async function comesTo(to: string, product: Product): Promise<Product> {
   leave()
   return renderAppAt(to, { product: product.reloaded() })

@@ -6,7 +6,7 @@ import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
-/** Flags that are all on, except those of these steps, given by the last part of their addresses. */
+/** Flags that are all on, except those of these steps, named by the last part of their addresses. */
 export const allOnBut = (...steps: readonly string[]): Flags => {
   const off = new Set(steps.map((step) => `onboarding_${step.replaceAll('-', '_')}`))
   return (name) => !off.has(name)
@@ -46,7 +46,7 @@ export class Visitor {
     return sequenceOf(this.site.funnel, byKey(this.answers), this.flags)
   }
 
-  /** The addresses of the steps in the sequence. */
+  /** The addresses of the steps that apply. */
   get way(): readonly string[] {
     return this.sequence.steps.map(({ path }) => path)
   }
@@ -55,7 +55,7 @@ export class Visitor {
     return stepOf(this.site, path)
   }
 
-  /** Progress at an address, in percent. */
+  /** The progress at an address, in percent. */
   progressAt(path: string): number | null {
     return this.sequence.progress(this.step(path))
   }

@@ -9,7 +9,7 @@ import { ANA, answeredAll } from '#demo/states/catalogue/answers.ts'
 
 type AnswersByKey = Readonly<Record<string, unknown>>
 
-/** Her different answers on the coach site, from its own answer sets. */
+/** Ana's answers on the coach site that differ, because it offers other answers. */
 const TO_A_COACH: AnswersByKey = {
   goal: 'lose_weight',
   workout_environment: 'gym',
@@ -34,19 +34,19 @@ export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts
 /** Answers to every question of the coach site, with these changes. */
 export const allCoachAnswers = (changes: Answers = {}): Answers => answersOn(coach, changes)
 
-/** The key of the first statement, which holds true or false. */
+/** The key of the first statement, whose answer is true or false. */
 export const STATEMENT =
   workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ??
   'no_statement'
 
-/** The answers without those of some keys. */
+/** The answers without those of these keys. */
 export function without(answers: Answers, ...keys: readonly (AnswerKey | 'units')[]): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key]) => !keys.some((gone) => gone === key)),
   )
 }
 
-/** The answers given before this key's question, in the order of the funnel. */
+/** The answers to the questions before this key's, in the order of the funnel. */
 export function answeredUpTo(answers: Answers, key: AnswerKey): Answers {
   const asked = workouts.funnel.flatMap((step) =>
     isAsking(step) && step.key !== undefined ? [step.writes] : [],

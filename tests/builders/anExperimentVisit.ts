@@ -10,10 +10,10 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 export const IN_INCLUDED = { paywall_first: 'included' }
-/** What is told of whoever sees that arm. */
+/** The exposure of a visitor who sees the second arm. */
 export const SEEN = ['paywall_first:included']
 
-/** A visit in the second arm of `paywall_first` that is measured from its beginning, with a receiver for each purpose. */
+/** A visit in the second arm of `paywall_first`, measured from its beginning, with a receiver for each purpose. */
 export async function anExperimentVisit(facts: ProductFacts = {}, chosen: Consents | null = null) {
   return measuredWith(aProduct({ settings: IN_INCLUDED, ...facts }), receivers(), chosen)
 }
@@ -53,13 +53,13 @@ export async function measuredWith(
     marketing,
     view,
     consent: resolve(Consent),
-    /** The paywall stands before the visitor. */
+    /** Shows the paywall. */
     seesPaywall(experiment: Experiment = paywallFirst) {
       view('/onboarding/subscription')
       const exposure = resolve(Experiments).exposure(experiment)
       if (exposure) presenters.note({ kind: 'exposure', ...exposure })
     },
-    /** The exposures that receivers of analytics got, in order. */
+    /** The exposures that analytics received, in order. */
     async exposures() {
       await flushed()
       return analytics.events.flatMap(({ name, params }) =>
@@ -68,18 +68,18 @@ export async function measuredWith(
           : [],
       )
     },
-    /** The arms on each event: its name and what it carries. */
+    /** The arms on each event: the event's name and the arms. */
     async carried(sink: RecordingSink = analytics) {
       await flushed()
       return sink.events.map(({ name, arms }) => [name, arms])
     },
-    /** The page is left, with what could not be delivered yet. */
+    /** Ends the page, which delivers the remaining events. */
     async leaves() {
       await flushed()
       resolve(Measurement).leave()
       return product.reloaded()
     },
-    /** The page is loaded again. */
+    /** Reloads the page. */
     async again() {
       await flushed()
       return measuredWith(product.reloaded(), sinks)

@@ -12,21 +12,21 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
-/** How long a visitor stays at a step, in ms. */
+/** The time that a visitor spends at a step, in ms. */
 export const STAYS = 4000
 const PER_SECOND = 1_000_000
 
 /** A visit to the workouts site. */
 export interface Walk {
   readonly answers: Answers
-  /** The name of the step at which the visitor leaves; they see all before it that they are asked. */
+  /** The name of the step at which the visitor leaves, after all steps before it. */
   readonly at: string
   readonly campaign?: string | undefined
   /** The arm of the experiment `paywall_first`; none by default. */
   readonly arm?: string | undefined
-  /** Whether the visitor allows analytics at the first step, or at the last, so that everything waits until then. */
+  /** Whether the visitor allows analytics at the first step or at the last. In the latter case all events wait until then. */
   readonly allows?: 'first' | 'last'
-  /** The name of a step at which the page is loaded again. */
+  /** The name of the step at which the page is reloaded. */
   readonly reloadsAt?: string
 }
 
@@ -45,7 +45,7 @@ interface NamedValue {
   readonly value: { readonly int_value: string } | { readonly string_value: string }
 }
 
-/** The rows that a visit leaves in an export, with the events that the product measures, as it delivers them. */
+/** The rows that a visit writes to an export, from the events that the product measures, at the times of their delivery. */
 export async function exportedWalk(
   visitor: string,
   { answers, at, campaign, arm, allows = 'first', reloadsAt }: Walk,
@@ -87,7 +87,7 @@ export async function exportedWalk(
   return sink.rows
 }
 
-/** Notes each event as a row, at the time at which it is delivered. */
+/** Records each event as a row, with the time of its delivery. */
 class ExportingSink extends RecordingSink {
   readonly rows: ExportedRow[] = []
   readonly #visitor: string
@@ -122,13 +122,13 @@ const named = (fields: Readonly<Record<string, unknown>>): readonly NamedValue[]
       typeof value === 'number' ? { int_value: String(value) } : { string_value: String(value) },
   }))
 
-/** The rows as a tag leaves them that sends everything in one batch: all at one time, in no order. */
+/** The rows of a tag that sends everything in one batch: all at one time, in no order. */
 export function inOneBatch(rows: readonly ExportedRow[]): readonly ExportedRow[] {
   const at = rows.at(-1)?.event_timestamp ?? ''
   return Array.from(shuffled(rows), (row) => ({ ...row, event_timestamp: at }))
 }
 
-/** The same items in another order, the same one each time. */
+/** The items in another order, the same each time. */
 function shuffled<Item>(items: readonly Item[]): readonly Item[] {
   return items
     .map((item, index) => ({ item, place: Math.sin(index + 1) }))

@@ -40,7 +40,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 )
 
-/** Valid answers for some of the keys of any site. */
+/** Valid answers for some keys of any site. */
 const anyAnswers = fc.record(
   Object.fromEntries(
     KEYS.map((key) => [
@@ -61,7 +61,7 @@ const anyAnswers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Stored answers: any JSON, valid answers, a few fields, or nearly everything answered. */
+/** Stored answers: any JSON, valid answers, a few fields, or answers to nearly all questions. */
 const stored = fc.oneof(
   anyAnswers,
   fc.jsonValue({ maxDepth: 2 }),
@@ -109,7 +109,7 @@ export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor>
     .record({ site, stored, flags, session: sessions })
     .map((v) => new Visitor(v.site, parseAnswers(v.site.funnel, v.stored), v.session, v.flags))
 
-/** An address as somebody may write it, and its canonical form. */
+/** An address as somebody might write it, and its canonical form. */
 export const address: fc.Arbitrary<{ readonly written: string; readonly canonical: string }> = fc
   .tuple(
     fc.constantFrom(...ADDRESSES, '/nowhere', '/onboarding', '/onboarding/diet'),

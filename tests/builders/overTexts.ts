@@ -14,7 +14,7 @@ interface Texts {
   readonly browser?: Readonly<Record<string, string>>
 }
 
-/** The browser's repositories over stored texts, such as an older release or other code may have left. */
+/** The browser's repositories over stored texts, such as those of an older release or of other code. */
 export function overTexts(
   { tab = {}, browser = {} }: Texts = {},
   site: Site = workouts,

@@ -3,12 +3,12 @@ import { workouts } from '#composition/sites/workouts.ts'
 
 /** A step as listed in product 2 and 3. */
 interface Listing {
-  /** The key that it asks for. */
+  /** The key that the step asks for. */
   readonly key?: string
-  /** The answers that it offers, sorted; the same on the coach site unless others are listed. */
+  /** The answers that the step offers, sorted. The coach site offers the same unless others are listed. */
   readonly offers?: readonly unknown[]
   readonly offersOnCoach?: readonly unknown[]
-  /** The keys that decide whether it is asked, sorted; absent if it is always asked. */
+  /** The keys that decide whether the step applies, sorted; absent if it always applies. */
   readonly reads?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const listed = (at: string, listing: Listing = {}): ListedStep => ({
   ...listing,
 })
 
-/** The steps of product 2, in order, written down again to check the funnels against. No other test knows their order. */
+/** The steps of product 2 in order, written down a second time to check the funnels against. No other test knows their order. */
 export const STEPS: readonly ListedStep[] = [
   listed('/'),
   listed('gender', { key: 'gender', offers: ['f', 'm', 'n'], offersOnCoach: ['f', 'm'] }),
@@ -132,7 +132,7 @@ export const FULL_SITES = [workouts, coach] as const
 
 const PATHS = new Set(STEPS.map(({ path }) => path))
 
-/** Whether product 2 lists this step. A funnel may have other steps, which only follow the rules for every step. */
+/** Whether product 2 lists this step. A funnel may have other steps, which follow only the rules for every step. */
 export const isListed = ({ path }: { readonly path: string }): boolean => PATHS.has(path)
 
 /** The auxiliary routes of product 2. */

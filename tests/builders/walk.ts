@@ -6,10 +6,10 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 /** Picks one of a step's valid answers. */
 type Chooser = (step: AskingStep, valid: readonly unknown[]) => unknown
 
-/** Numbers that pick the answers, one for each question. */
+/** Numbers that select the answers, one for each question. */
 export const picks = fc.array(fc.nat({ max: 11 }), { minLength: 40, maxLength: 40 })
 
-/** Picks answers by a list of numbers, one for each question. */
+/** Selects answers by a list of numbers, one for each question. */
 export function byPicks(picked: readonly number[]): Chooser {
   let question = 0
   return (_step, valid) => valid[(picked[question++] ?? 0) % valid.length]

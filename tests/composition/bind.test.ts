@@ -17,31 +17,31 @@ import type { World } from '#composition/World.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-/** The compiler rejects each of these: `npm run types` fails if it accepts one. */
+/** The compiler rejects each of these. `npm run types` fails if it accepts one. */
 export const refused = new ContainerModule(({ bind }) => {
-  // @ts-expect-error the two are swapped
+  // @ts-expect-error the two dependencies are swapped
   bindClass(bind, SignOut, StoredAnswers, AuthGateway)
-  // @ts-expect-error most are missing
+  // @ts-expect-error most dependencies are missing
   bindClass(bind, SignOut, AuthGateway)
-  // @ts-expect-error there is no second parameter
+  // @ts-expect-error the constructor has no second parameter
   bindClass(bind, AnswerStep, StoredAnswers, Log)
-  // @ts-expect-error it is of another type
+  // @ts-expect-error the dependency is of another type
   bindClass(bind, AnswerStep, Clock)
-  // @ts-expect-error a name says nothing of the type
+  // @ts-expect-error a string does not say the type
   bindClass(bind, AnswerStep, 'StoredAnswers')
-  // @ts-expect-error two of three are swapped
+  // @ts-expect-error two of three dependencies are swapped
   bindClass(bind, LoginSessions, PersonalData, FunnelKept, SharedDeviceRepository)
-  // @ts-expect-error what has no class has a type all the same
+  // @ts-expect-error an identifier without a class has a type, too
   bindClass(bind, StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
-  // @ts-expect-error the world has no clock
+  // @ts-expect-error the environment has no clock
   bindPorts(bind, { Clock }, {})
 })
 
-// @ts-expect-error the world has no AuthGateway
+// @ts-expect-error the environment has no AuthGateway
 export const worldless = (world: Omit<World, 'AuthGateway'>) => funnelModule(world, workouts)
 
 describe('a class bound to what its constructor gets', () => {
-  test('gets it, in order', () => {
+  test('a class gets what its constructor needs, in order', () => {
     const { world, stored } = aProduct({ answers: allAnswers() })
     const container = new Container()
     container.load(funnelModule(world, workouts))

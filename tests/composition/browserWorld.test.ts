@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWorld } from '#composition/adapters/browser.ts'
 
-/** What was written to the two storages of a browser. */
+/** The values written to the two storages of a browser. */
 const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
 
 const storage = (texts: Map<string, string>) => ({
@@ -31,7 +31,7 @@ test('values of the tab are written to sessionStorage, values of the browser to 
   ])
 })
 
-test('a choice about measuring is known to be kept, whatever it is', () => {
+test('a choice about measuring counts as stored, whatever it is', () => {
   const { KeepsConsent, stores } = browserWorld()
   expect(KeepsConsent()).toBe(false)
   stores.browser.write('consent', '{"analytics":false,"marketing":false,"of":null}')
@@ -42,7 +42,7 @@ test(
   'uncaught errors are kept for error reports from the start, before anything reports them',
   { tags: ['7.errors-outside-screens'] },
   async () => {
-    // The listeners stand as soon as the module is there, and this window is newer.
+    // Resets the modules, because the listeners are added when the module loads, and this window is newer.
     vi.resetModules()
     const fresh = await import('#composition/adapters/browser.ts')
     const { Failures: failures } = fresh.browserWorld()

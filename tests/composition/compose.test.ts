@@ -7,7 +7,7 @@ import { aProfile } from '../builders/aSession.ts'
 
 const dataset: Record<string, string> = {}
 
-// So that a page gets them at once.
+// Loads these in advance, so that a page gets them at once.
 beforeAll(
   () =>
     Promise.all([
@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-/** The product of a page over fakes, with the site that the build is for, and what it has fetched so far. */
+/** The product of a page over fakes, with the site of the build, and what it has fetched so far. */
 function aPage(built = 'workouts', facts: ProductFacts = {}) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct(facts)
@@ -59,8 +59,8 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
 
 type Page = ReturnType<typeof aPage>
 
-/** The screen at an address shows, and the browser becomes idle. */
-async function stands({ presenters }: Page, path: string): Promise<void> {
+/** Shows the screen at an address, and then the browser is idle. */
+async function showScreen({ presenters }: Page, path: string): Promise<void> {
   presenters.note({ kind: 'arrival', path, admission: presenters.funnel.admission(path) })
   await idle()
 }
@@ -71,19 +71,19 @@ describe('a page', () => {
   test.each([
     ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
     { built: '', site: 'workouts', theme: 'onward' },
-  ])('built for "$built" shows the $site site in the theme $theme', ({ built, site, theme }) => {
+  ])('a page built for "$built" shows the $site site in theme $theme', ({ built, site, theme }) => {
     const { site: shown } = aPage(built).presenters
     expect([shown.name, dataset['theme']]).toEqual([site, theme])
   })
 
-  test('observes the session from the start', async () => {
+  test('a page observes the session from the start', async () => {
     const { presenters } = aPage('workouts')
     expect(presenters.person.session.status).toBe('loading')
     await vi.advanceTimersByTimeAsync(0)
     expect(presenters.person.session.status).toBe('anonymous')
   })
 
-  test('looks again who is here when it comes back from the back/forward cache', async () => {
+  test('a page checks who is signed in when it is restored from the back/forward cache', async () => {
     const page = aPage()
     page.auth.givenAccount(ANA)
     await page.auth.signIn(ANA)
@@ -99,29 +99,29 @@ describe('a page', () => {
 })
 
 describe('the remote settings', () => {
-  test('are fetched once the first screen shows, and once only', async () => {
+  test('the remote settings are fetched once the first screen shows, and once only', async () => {
     const page = aPage()
     page.remote.publish({ onboarding_age: 'false' })
     await idle()
     expect(page.remote.read('onboarding_age')).toBeNull()
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.remote.read('onboarding_age')).toBe('false')
     page.remote.publish({ onboarding_age: 'true' })
-    await stands(page, '/onboarding/gender')
+    await showScreen(page, '/onboarding/gender')
     expect(page.remote.read('onboarding_age')).toBe('false')
   })
 })
 
 describe('on welcome and at the first question', () => {
-  test('neither the checkout part nor, on welcome, measuring is fetched for a new visitor', async () => {
+  test('a new visitor fetches neither the checkout part nor, on welcome, the measuring code', async () => {
     const page = aPage()
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.fetched).toEqual([])
-    await stands(page, '/onboarding/gender')
+    await showScreen(page, '/onboarding/gender')
     expect(page.fetched).toEqual(['measuring'])
   })
 
-  test('measuring is fetched for a visitor who made a choice before, whatever it was', async () => {
+  test('a visitor who made a choice before fetches the measuring code, whatever the choice was', async () => {
     const page = aPage('workouts', {
       remembers: ({ MeasuringKept }) =>
         MeasuringKept.consent.write({ analytics: false, marketing: false, of: null }),
@@ -131,24 +131,24 @@ describe('on welcome and at the first question', () => {
   })
 
   test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
-    'the checkout part is fetched for a visitor who comes with %s',
+    'a visitor who arrives with %s fetches the checkout part',
     async (search) => {
       window.location.search = search
       const page = aPage()
-      await stands(page, '/')
+      await showScreen(page, '/')
       expect(page.fetched).toEqual(['checkoutPart'])
     },
   )
 
-  test('the checkout part is fetched if the device keeps a promo', async () => {
+  test('the checkout part is fetched if the device stores a promo', async () => {
     const page = aPage('workouts', {
       remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.fetched).toEqual(['checkoutPart'])
   })
 
-  test('the checkout part is fetched for a person who is signed in', async () => {
+  test('the checkout part is fetched for a signed-in person', async () => {
     const page = aPage()
     page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
     await page.auth.signIn(ANA)
@@ -158,9 +158,9 @@ describe('on welcome and at the first question', () => {
 })
 
 describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
-  test('starts what reports errors, without measuring', async () => {
+  test('an error on welcome starts the error reporter, without measuring', async () => {
     const page = aPage()
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.failures.hasSubscriber).toBe(false)
     page.failures.emit({ message: 'Uncaught' })
     await idle()
@@ -169,10 +169,10 @@ describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
 })
 
 describe('measuring that could not be fetched', () => {
-  test('is fetched again at the next screen', async () => {
+  test('measuring code that could not be fetched is fetched again at the next screen', async () => {
     const page = aPage()
-    await stands(page, '/onboarding/gender')
-    await stands(page, '/onboarding/goal')
+    await showScreen(page, '/onboarding/gender')
+    await showScreen(page, '/onboarding/goal')
     expect(page.fetched).toEqual(['measuring', 'measuring'])
   })
 })

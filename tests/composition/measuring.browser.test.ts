@@ -26,7 +26,7 @@ async function aMeasuredPage() {
 
 describe('on a page that is measured', () => {
   test(
-    'an uncaught error is reported, with the path but without its query',
+    'a measured page reports an uncaught error, with the path but without its query',
     { tags: ['7.errors-outside-screens', '7.error-reports'] },
     async () => {
       window.history.replaceState(null, '', '/onboarding/age?promo=spring')
@@ -51,7 +51,7 @@ describe('on a page that is measured', () => {
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
     ['is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('waiting events are sent at once when the page %s', async (_when, happen) => {
+  ])('a measured page sends waiting events at once when it %s', async (_when, happen) => {
     const { presenters, sink } = await aMeasuredPage()
     presenters.note({ kind: 'answer', key: 'age', answer: 34 })
     expect(sink.events).toEqual([])
@@ -59,7 +59,7 @@ describe('on a page that is measured', () => {
     expect(sink.events).toMatchObject([{ name: 'age_answer' }])
   })
 
-  test('web vitals are measured', async () => {
+  test('a measured page measures web vitals', async () => {
     const { speed, resolve, sink } = await aMeasuredPage()
     speed.measure({ metric: 'LCP', value: 1234.567_89, rating: 'good' })
     resolve(Measurement).flush()
@@ -68,7 +68,7 @@ describe('on a page that is measured', () => {
     ])
   })
 
-  test('the campaign in its address is measured', async () => {
+  test('a measured page measures the campaign in its address', async () => {
     window.history.replaceState(null, '', '/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     const { resolve, sink } = await aMeasuredPage()
     resolve(Measurement).flush()
@@ -77,7 +77,7 @@ describe('on a page that is measured', () => {
     ])
   })
 
-  test('the privacy choices open when the visitor asks for them', async () => {
+  test('a measured page opens the privacy choices on request', async () => {
     const { resolve } = await aMeasuredPage()
     privacyRequests.emit('open')
     expect(resolve(PrivacyPresenter).state).toBe('choices')

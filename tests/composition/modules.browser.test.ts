@@ -32,10 +32,10 @@ beforeEach(() => {
 
 type WholeWorld = World & CheckoutPorts
 
-/** The adapters of a world of fakes. */
+/** The adapters of an environment of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
 
-/** All of a world, also what is fetched later. */
+/** An environment with all its parts, including those that load later. */
 const whole = async (world: World): Promise<WholeWorld> => ({
   ...world,
   ...(await world.CheckoutPart()),
@@ -70,7 +70,7 @@ function containerOf(world: World, site: Site): Container {
 }
 
 describe.each(ALL_SITES)('the container of the $name site', (site) => {
-  test.each(WORLDS)('makes everything that is bound, over %s', async (_title, create) => {
+  test.each(WORLDS)("a site's container creates everything, over %s", async (_title, create) => {
     const world = await create(site)
     const container = new Container()
     const modules = [
@@ -85,7 +85,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     expect(made.map(({ length }) => length > 0)).toEqual([true, true, true])
   })
 
-  test('creates each object once, so that all share one session and the same answers', () => {
+  test("a site's container creates each object once, so that all share one session and the same answers", () => {
     const { world } = aProduct()
     const container = containerOf(world, site)
     const before = container.get(SessionTracker)
@@ -95,19 +95,19 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))
   })
 
-  test('knows nothing of the checkout part before they are added', () => {
+  test("a site's container has no parts of the checkout before they are added", () => {
     const container = containerOf(aProduct().world, site)
     expect(() => container.get(BuyOffer)).toThrow(/BuyOffer/)
   })
 })
 
 describe('the site of a page', () => {
-  test('is the one that the page was built for', () => {
+  test('the site of a page is the one of its build', () => {
     expect(live.chooseSite(workouts)).toBe(workouts)
     expect(live.chooseSite(coach)).toBe(coach)
   })
 
-  test('can be chosen in the demo, and stays the same in the tab', () => {
+  test('the site of a page can be chosen in the demo, and stays the same in the tab', () => {
     const visit = (search: string) => {
       window.history.replaceState(null, '', `/${search}`)
       return demo.chooseSite(workouts)

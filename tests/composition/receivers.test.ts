@@ -36,13 +36,13 @@ beforeEach(() => {
 })
 
 describe('the receivers of a build', () => {
-  test('are all of docs/analytics.md, each once, if it is fully configured and runs on a developer’s machine', () => {
+  test('a fully configured build on a developer’s machine has each receiver of docs/analytics.md once', () => {
     expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(
       RECEIVERS.map(([{ name }]) => name).toSorted(),
     )
   })
 
-  test('do not include the console if it is for visitors', () => {
+  test('a build for visitors has no console receiver', () => {
     expect(namesIn(aBuild(CONFIGURED))).not.toContain('console')
   })
 
@@ -54,11 +54,11 @@ describe('the receivers of a build', () => {
     ],
     ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
     ['nothing', {}, []],
-  ])('are those that %s configures', (_what, configuration, names) => {
+  ])('the receivers of a build are those that %s configures', (_what, configuration, names) => {
     expect(namesIn(aBuild(configuration))).toEqual(names)
   })
 
-  test('include a tag manager that loads the configured container and gives its frame the click ids of the address', async () => {
+  test('the tag manager of a build loads the configured container and gives its frame the click ids of the address', async () => {
     vi.stubGlobal('window', {
       location: { search: '?gclid=click-1&utm_term=ana' },
       addEventListener: () => undefined,
@@ -84,7 +84,7 @@ describe('the receivers of a build', () => {
     ])
   })
 
-  test('in the demo are also in a fully configured deployment', () => {
+  test("a fully configured demo has the demo's receivers too", () => {
     const live = namesIn(aBuild(CONFIGURED))
     expect(namesIn(standInSinks(firebase)).filter((name) => !live.includes(name))).toEqual([])
   })

@@ -16,20 +16,20 @@ describe('errors', () => {
     ['are reported by a build for visitors, if that is configured', 'production', 1],
     ['are not reported from a developer’s machine', 'development', 0],
     ['are not reported by the demo', 'demo', 0],
-  ])('%s', (_title, mode, count) => {
+  ])('errors %s', (_title, mode, count) => {
     vi.stubEnv('MODE', mode)
     vi.stubEnv('VITE_SENTRY_DSN', 'https://key@errors.example/1')
     expect(configuredReporters()).toHaveLength(count)
   })
 
-  test('are not reported where nothing says where to', () => {
+  test('errors are not reported if no address is configured', () => {
     vi.stubEnv('MODE', 'production')
     vi.stubEnv('VITE_SENTRY_DSN', '')
     expect(configuredReporters()).toEqual([])
   })
 
   test(
-    'are reported with the build and the place, whether they happened before or later',
+    'errors are reported with the build and their position, whether they happened before or after the start',
     { tags: ['7.welcome-errors', '7.readable-reports'] },
     () => {
       const { container, failures, reporter } = aProduct()

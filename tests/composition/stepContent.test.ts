@@ -6,7 +6,7 @@ import words from '#presentation/i18n/en/common.json'
 import pictures from '#presentation/pictures/pictures.json'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 
-/** The ends show texts that are not named after their step. */
+/** The landmarks show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
 /** Pictures of a step that are no answers. */
@@ -23,7 +23,7 @@ function wordsOf({ name }: Step): readonly string[] {
 }
 
 describe.each(ALL_SITES)('the content that each step of the $name funnel loads', ({ funnel }) => {
-  test('has all texts that exist for the step', async () => {
+  test("each step's content has all texts that exist for the step", async () => {
     const missing = await Promise.all(
       funnel.filter(isShownByName).map(async (step) => {
         const content = await loadContent(step.name)

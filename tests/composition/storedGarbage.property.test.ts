@@ -74,11 +74,11 @@ const text = fc.oneof(
   ),
 )
 type Stored = Record<string, string>
-/** Some of these keys, with any text under each. */
+/** Some of these keys, each with any text. */
 const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
   fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
-/** Starts the product over stores that hold these texts. Nobody is signed in. */
+/** Starts the product over stores with these texts. Nobody is signed in. */
 async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(
@@ -110,7 +110,7 @@ describe.each(ALL_SITES)(
   'the $name site with any text in storage',
   { tags: ['4.any-storage'] },
   (site) => {
-    test('starts the funnel: welcome, the first question and the plan each get an expected verdict', async () => {
+    test('with any text in storage, the funnel starts: welcome, the first question and the plan each get an expected verdict', async () => {
       await fc.assert(
         fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
           const { person, funnel, stop } = await started(site, inVisit, onDevice)
@@ -123,7 +123,7 @@ describe.each(ALL_SITES)(
       )
     })
 
-    test('starts the checkout part: success, the paywall, gifts, vouchers and the promo of the address', async () => {
+    test('with any text in storage, the checkout part starts: success, the paywall, gifts, vouchers and the promo of the address', async () => {
       await fc.assert(
         fc.asyncProperty(
           someOf(VISIT_KEYS),

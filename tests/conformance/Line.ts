@@ -1,8 +1,8 @@
 import type { Made, Target } from './Made.ts'
 
-/** Between the suites and the project: has what their calls make noted, and sends no more once it is closed. */
+/** The connection between the suites and the project. Records what the calls create, and sends nothing after it is closed. */
 export class Line {
-  /** Why no further call is sent; null as long as they are. */
+  /** Why no further call is sent; null while it is open. */
   closed: string | null = null
   readonly #made: Made
   readonly #send: Target['send']
@@ -13,7 +13,7 @@ export class Line {
     this.#send = send
   }
 
-  /** Takes the place of the global fetch. */
+  /** Replaces the global fetch. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     if (this.closed !== null) return Promise.reject(new Error(this.closed))
     const call = this.#call(new Request(input, init))
@@ -21,7 +21,7 @@ export class Line {
     return call.finally(() => this.#pending.delete(call))
   }
 
-  /** Sends no more, and waits until all that was sent is answered: only then is known what to remove. */
+  /** Stops sending, and waits until every request is answered: only then is it known what must be removed. */
   async close(why: string): Promise<void> {
     this.closed ??= why
     await Promise.allSettled(this.#pending)
@@ -42,7 +42,7 @@ export class Line {
   }
 }
 
-/** The end of an address: accounts:signUp, documents:commit, createUserProfile. */
+/** The operation, at the end of a URL: accounts:signUp, documents:commit, createUserProfile. */
 function operationOf(url: string): string {
   const { pathname } = new URL(url)
   return pathname.replace(/^.*\/(?:databases\/.*\/)?/, '')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ProgramArea } from '#domain/vocabulary/account.ts'
 import { toFields } from '#demo/backEnd/firestoreFields.ts'
 
-/** The project, and who asks. */
+/** The project, and the caller. */
 export interface Target {
   readonly project: string
   readonly key: string
@@ -11,7 +11,7 @@ export interface Target {
   send(request: Request): Promise<Response>
 }
 
-/** An account that was signed up, or may have been: without a token nobody has seen an answer. */
+/** An account that was signed up. Without a token the sign-up got no answer, so the account may not exist. */
 interface Account {
   readonly password: string
   readonly signedIn: { readonly uid: string; readonly token: string } | null
@@ -26,22 +26,22 @@ const installation = v.object({ fid: v.string(), refreshToken: v.string() })
 const writes = v.object({ writes: v.array(v.object({ update: v.object({ name: v.string() }) })) })
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
-/** What the suites made in the project, learnt from their calls, so that nothing is missed when a test fails. */
+/** What the suites created in the project, recorded from their calls, so that nothing is missed when a test fails. */
 export class Made {
   readonly #target: Target
-  /** By address. */
+  /** By email address. */
   readonly #accounts = new Map<string, Account>()
   readonly #documents = new Set<string>()
   /** Tokens by id. */
   readonly #installations = new Map<string, string>()
-  /** Calls that nobody answered. */
+  /** Calls without an answer. */
   readonly #unanswered = new Set<string>()
 
   constructor(target: Target) {
     this.#target = target
   }
 
-  /** Notes what a call makes. @param send sends it */
+  /** Records what a call creates. @param send sends the call */
   async noting(operation: string, sent: unknown, send: () => Promise<Response>): Promise<Response> {
     if (operation === 'accounts:signUp' && v.is(credentials, sent))
       this.#accounts.set(
@@ -56,13 +56,13 @@ export class Made {
     return response
   }
 
-  /** The documents that the functions write for somebody. */
+  /** The documents that the functions write for a person. */
   expectDocuments(uid: string): void {
     this.#documents.add(`users/${uid}`)
     for (const app of Object.values(ProgramArea)) this.#documents.add(`notifications/${uid}_${app}`)
   }
 
-  /** Writes somebody's document, as the owner. @throws if the owner is refused */
+  /** Writes a person's document as the owner. @throws if the owner is refused */
   async write(uid: string, document: Record<string, unknown>): Promise<void> {
     this.#documents.add(`users/${uid}`)
     if (!(await this.#asOwner('PATCH', this.#addressOf(`users/${uid}`), toFields(document))))
@@ -70,8 +70,8 @@ export class Made {
   }
 
   /**
-   * Removes everything. Another time it tries again what it could not remove.
-   * @param keep the uid of somebody who stays
+   * Removes everything. A second call tries again what could not be removed.
+   * @param keep the uid of a person to keep
    * @returns what is left, as sentences that say how to remove it
    */
   async remove(keep: string | null = null): Promise<readonly string[]> {
@@ -107,7 +107,7 @@ export class Made {
     return left
   }
 
-  /** What may still be made, since nobody answered a call. */
+  /** What may still be created, because a call got no answer. */
   get mayCome(): readonly string[] {
     const look =
       'Look in a few minutes at: Firebase console > Authentication > Users for conformance+, and Firestore for documents without a person.'
@@ -123,7 +123,7 @@ export class Made {
     else if (ok && v.is(signedIn, body)) this.#noteToken(body)
     if (ok && operation === 'installations' && v.is(installation, body))
       this.#installations.set(body.fid, body.refreshToken)
-    // The rules should have refused it.
+    // The security rules should have refused this write.
     if (ok && operation === 'documents:commit' && v.is(writes, sent))
       for (const { update } of sent.writes)
         this.#documents.add(update.name.split('/documents/')[1] ?? '')
@@ -136,14 +136,14 @@ export class Made {
       this.#accounts.delete(email)
   }
 
-  /** A new password makes the tokens before it invalid. */
+  /** A new password makes the earlier tokens invalid. */
   #noteToken({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
     for (const [email, account] of this.#accounts)
       if (account.signedIn?.uid === localId)
         this.#accounts.set(email, { ...account, signedIn: { uid: localId, token: idToken } })
   }
 
-  /** By its last token, or by a new one if that no longer counts, or by the owner. */
+  /** Deletes an account: with its last token, or with a new one if that is no longer valid, or as the owner. */
   async #isGone(email: string, account: Account): Promise<boolean> {
     if (account.signedIn && (await this.#isDeleted(account.signedIn.token))) return true
     const again = await this.#account('signInWithPassword', {

@@ -6,7 +6,7 @@ import { account, APP, somebody } from './theProject.ts'
 
 beforeAll(async () => void requireOk(await account('signUp', somebody('first'))))
 
-// Nobody changes its settings, reads its mails or disables its accounts.
+// The suite changes none of the project's settings, reads none of its mails and disables none of its accounts.
 accountServiceContract(
   'The project',
   {

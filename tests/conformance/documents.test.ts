@@ -7,7 +7,7 @@ import { documentRulesContract } from '../contracts/account/documentRulesContrac
 import { requireOk } from './reasons.ts'
 import { APP, isOwner, made, somebody, testPerson } from './theProject.ts'
 
-// The SDK would print each refusal, with the key.
+// Without this, the SDK would print each refusal with the project's key.
 setLogLevel('silent')
 
 const anApp = () => initializeApp({ projectId: APP.project, apiKey: APP.key }, crypto.randomUUID())
@@ -45,7 +45,7 @@ documentRulesContract('The project', {
   },
   asNobody: async () => getFirestore(anApp()),
   ...(isOwner && {
-    // Somebody else's document is never written in a real project. Whether it exists is nothing that a refusal depends on.
+    // A real project's document of another person is never written. The refusal does not depend on whether it exists.
     givenDocument: async (uid, document) =>
       uid === testPerson.current?.uid ? made.write(uid, document) : undefined,
   }),

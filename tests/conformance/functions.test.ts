@@ -25,7 +25,7 @@ async function person() {
   return somebody
 }
 
-/** Nobody may read the document of a deleted account here; on the emulators, the same suite reads it as an administrator. */
+/** The document of a deleted account, which nobody may read in a real project. On the emulators, the same suite reads it as an administrator. */
 async function documentOf(uid: string): Promise<unknown> {
   if (testPerson.current?.uid !== uid) return null
   const { token } = testPerson.current

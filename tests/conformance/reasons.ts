@@ -1,6 +1,6 @@
 import type { Answer } from '../contracts/account/asking.ts'
 
-/** What a service says where a setting of the project stands in the way, and the words for it. */
+/** What a service answers if a setting of the project is missing, with the instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /API_KEY_INVALID|API key not valid/i,
@@ -44,7 +44,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** @throws if a first call was refused, with the setting that stands in the way */
+/** @throws with the missing setting, if a first call was refused */
 export function requireOk(answer: Answer): Answer {
   if (answer.status === 200) return answer
   const said = `${answer.status} ${JSON.stringify(answer.body)}`

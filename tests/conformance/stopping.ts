@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
 
-/** When it is asked to stop, vitest would end at once. Instead it lets the hooks of the running test remove what was made. */
+/** Lets the hooks of the running test remove what was created when vitest is asked to stop. By default, vitest would end at once. */
 export default function setup({ vitest }: TestProject): void {
   let isStopping = false
   const stop = () => {
-    // Ctrl-C comes twice: from the terminal and from the command. A second time, vitest would end without its hooks.
+    // Ctrl-C arrives twice, from the terminal and from the command. At the second, vitest would end without its hooks.
     if (isStopping) return
     isStopping = true
     console.error('Stopping, once everything that was made is removed. That may take a minute.')

@@ -13,14 +13,14 @@ const ANSWER_TIMEOUT_MS = 20_000
 
 let browser: Browser
 let page: Page
-/** What the script answered when it was loaded. */
+/** The script's answer when it was loaded. */
 let opened: unknown
 
 beforeAll(async () => {
   const executablePath = findBrowser()
   if (!executablePath)
     throw new Error('Not checked: there is no Chrome, Chromium or Edge. Name one by CHROME_PATH')
-  // Left to itself, Playwright would end the process at Ctrl-C.
+  // By default, Playwright would end the process at Ctrl-C.
   browser = await chromium.launch({
     executablePath,
     args: BROWSER_ARGS,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await page.route(`https://${APP.host}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Conformance</title>' }),
   )
-  // The emulators have no storefront: the demo's stands in for it.
+  // The emulators have no storefront, so the demo's replaces it.
   if (isEmulated)
     await page.route(scriptUrl, async (route) =>
       route.fulfill({ contentType: 'text/javascript', body: await demoStorefrontScript() }),
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-/** Does something in the page. @returns the order object that the script calls back with; otherwise it was refused */
+/** Calls the script in the page. @returns the order object that it passes to the callback; without one, the call was refused */
 async function answerTo(act: {
   readonly load?: { readonly scriptUrl: string; readonly storefront: string }
   readonly push?: SessionObject

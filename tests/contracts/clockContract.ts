@@ -3,21 +3,21 @@ import type { Clock } from '#application/ports/Clock.ts'
 
 export interface ClockHarness {
   readonly clock: Clock
-  /** Lets this many milliseconds pass, and runs everything that waited for them. */
+  /** Advances the time, and runs everything that waited for it. */
   pass(ms: number): Promise<void>
 }
 
-/** What every adapter of Clock does. */
+/** The contract of every Clock adapter. */
 export function clockContract(adapter: string, arrange: () => ClockHarness): void {
   describe(`${adapter} as the clock`, () => {
-    test('returns the time in milliseconds', async () => {
+    test('the clock returns the time in milliseconds', async () => {
       const { clock, pass } = arrange()
       const start = clock.now()
       await pass(1500)
       expect(clock.now()).toBe(start + 1500)
     })
 
-    test('waits exactly as long as requested', async () => {
+    test('the clock waits exactly as long as requested', async () => {
       const { clock, pass } = arrange()
       const events: string[] = []
       void clock.wait(1000).then(() => void events.push('over'))
@@ -27,7 +27,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(events).toEqual(['over'])
     })
 
-    test('ends waits in the order in which they are due', async () => {
+    test('the clock ends waits in the order in which they are due', async () => {
       const { clock, pass } = arrange()
       const events: string[] = []
       void clock.wait(200).then(() => void events.push('second'))
@@ -36,7 +36,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(events).toEqual(['first', 'second'])
     })
 
-    test('allows a wait after a wait', async () => {
+    test('the clock allows a wait after a wait', async () => {
       const { clock, pass } = arrange()
       const start = clock.now()
       const over = clock.wait(100).then(async () => {
@@ -47,7 +47,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(await over).toBe(200)
     })
 
-    test('rejects an aborted wait with the reason', async () => {
+    test('the clock rejects an aborted wait with the reason', async () => {
       const { clock, pass } = arrange()
       const reason = new Error('left')
       const controller = new AbortController()
@@ -57,13 +57,13 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(await waiting).toBe(reason)
     })
 
-    test('rejects a wait that was aborted before it started with the reason', async () => {
+    test('the clock rejects a wait that was aborted before it started with the reason', async () => {
       const { clock } = arrange()
       const reason = new Error('left')
       await expect(clock.wait(1000, AbortSignal.abort(reason))).rejects.toBe(reason)
     })
 
-    test('ignores an abort after the wait', async () => {
+    test('the clock ignores an abort after the wait', async () => {
       const { clock, pass } = arrange()
       const controller = new AbortController()
       const waiting = clock.wait(10, controller.signal)

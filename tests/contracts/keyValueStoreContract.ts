@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
 
-/** What every adapter of KeyValueStore does; `arrange` returns an empty store. */
+/** The contract of every KeyValueStore adapter; `arrange` returns an empty store. */
 export function keyValueStoreContract(adapter: string, arrange: () => KeyValueStore): void {
   describe(`${adapter} as a store of texts`, () => {
-    test('returns null for a key that was never written', () => {
+    test('the store returns null for a key that was never written', () => {
       const store = arrange()
       expect(['plan', 'length', 'toString', '__proto__'].map((key) => store.read(key))).toEqual([
         null,
@@ -14,7 +14,7 @@ export function keyValueStoreContract(adapter: string, arrange: () => KeyValueSt
       ])
     })
 
-    test('keeps every text, even the empty one', () => {
+    test('the store keeps every text, even the empty one', () => {
       const store = arrange()
       store.write('plan', '{"age":34}')
       store.write('selected', '')
@@ -26,14 +26,14 @@ export function keyValueStoreContract(adapter: string, arrange: () => KeyValueSt
       ])
     })
 
-    test('keeps the last of two values', () => {
+    test('the store keeps the last of two values', () => {
       const store = arrange()
       store.write('plan', 'first')
       store.write('plan', 'second')
       expect(store.read('plan')).toBe('second')
     })
 
-    test('removes one key and leaves the others', () => {
+    test('the store removes one key and leaves the others', () => {
       const store = arrange()
       store.write('plan', 'kept')
       store.write('order', 'gone')
@@ -41,12 +41,12 @@ export function keyValueStoreContract(adapter: string, arrange: () => KeyValueSt
       expect([store.read('plan'), store.read('order')]).toEqual(['kept', null])
     })
 
-    test('ignores the removal of a missing key', () => {
+    test('the store ignores the removal of a missing key', () => {
       const store = arrange()
       expect(() => store.remove('plan')).not.toThrow()
     })
 
-    test('accepts a removed key again', () => {
+    test('the store accepts a removed key again', () => {
       const store = arrange()
       store.write('plan', 'first')
       store.remove('plan')

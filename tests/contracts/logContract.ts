@@ -8,10 +8,10 @@ export interface LogHarness {
   infos(): readonly (readonly unknown[])[]
 }
 
-/** What every adapter of Log does. */
+/** The contract of every Log adapter. */
 export function logContract(adapter: string, arrange: () => LogHarness): void {
   describe(`${adapter} as the log`, () => {
-    test('logs an error with its cause', () => {
+    test('the log records an error with its cause', () => {
       const { log, errors, infos } = arrange()
       const cause = new Error('no network')
       log.error('The profile could not be read', cause)
@@ -19,13 +19,13 @@ export function logContract(adapter: string, arrange: () => LogHarness): void {
       expect(infos()).toEqual([])
     })
 
-    test('logs an error without a cause', () => {
+    test('the log records an error without a cause', () => {
       const { log, errors } = arrange()
       log.error('The storefront is empty')
       expect(errors()).toEqual([['The storefront is empty']])
     })
 
-    test('logs information separately from errors', () => {
+    test('the log records information separately from errors', () => {
       const { log, errors, infos } = arrange()
       log.info('The demo world is ready')
       expect(infos()).toEqual([['The demo world is ready']])
@@ -33,7 +33,7 @@ export function logContract(adapter: string, arrange: () => LogHarness): void {
     })
 
     test.each([null, 'text', 0, Object.create(null), Symbol('odd')])(
-      'accepts %s as a cause without throwing',
+      'the log accepts %s as a cause without throwing',
       (cause) => {
         const { log, errors } = arrange()
         log.error('Something went wrong', cause)

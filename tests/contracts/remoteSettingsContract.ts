@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 
-/** Settings that were never fetched on this device and can be fetched at any time. */
+/** Settings that this device has never fetched, and that can be fetched at any time. */
 export interface SettingsHarness {
   readonly settings: RemoteSettings
-  /** Publishes these values instead of all earlier ones. */
+  /** Replaces all published values. */
   publish(values: Readonly<Record<string, string>>): Promise<void>
   /** Makes the next fetch fail. */
   failNextFetch(): void
@@ -14,20 +14,20 @@ export interface SettingsHarness {
   afterReload(): Promise<RemoteSettings>
 }
 
-/** What every adapter of RemoteSettings does. */
+/** The contract of every RemoteSettings adapter. */
 export function remoteSettingsContract(
   adapter: string,
   arrange: () => Promise<SettingsHarness>,
 ): void {
   describe(`${adapter} as the remote settings`, () => {
-    test('have no values before the first fetch', async () => {
+    test('the remote settings have no values before the first fetch', async () => {
       const { settings, publish } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       expect(settings.read('onboarding_promo')).toBeNull()
       expect(settings.hasFetched()).toBe(false)
     })
 
-    test('know that they were fetched, even if nothing is published, and after a reload', async () => {
+    test('the remote settings know that they were fetched, even if nothing is published, and after a reload', async () => {
       const { settings, publish, afterReload } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()
@@ -39,7 +39,7 @@ export function remoteSettingsContract(
     })
 
     test(
-      'have the published values once they are fetched, and no others',
+      'the remote settings have the published values once they are fetched, and no others',
       { tags: ['4.settings-override'] },
       async () => {
         const { settings, publish, errorsLogged } = await arrange()
@@ -53,7 +53,7 @@ export function remoteSettingsContract(
       },
     )
 
-    test('replace their values at the next fetch, and drop those that are gone', async () => {
+    test('the remote settings replace their values at the next fetch, and drop those that are gone', async () => {
       const { settings, publish } = await arrange()
       await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
       await settings.refresh()
@@ -64,7 +64,7 @@ export function remoteSettingsContract(
       expect(settings.read('onboarding_age')).toBeNull()
     })
 
-    test('keep their values when a fetch fails, which is logged', async () => {
+    test('the remote settings keep their values when a fetch fails, which is logged', async () => {
       const { settings, publish, failNextFetch, errorsLogged } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()
@@ -75,7 +75,7 @@ export function remoteSettingsContract(
       expect(errorsLogged()).toBe(1)
     })
 
-    test('notify observers each time fetched values become readable, until they unsubscribe', async () => {
+    test('the remote settings notify observers each time fetched values become readable, until they unsubscribe', async () => {
       const { settings, publish } = await arrange()
       const heard: (string | null)[] = []
       const listener = () => void heard.push(settings.read('onboarding_promo'))
@@ -93,7 +93,7 @@ export function remoteSettingsContract(
     })
 
     test(
-      'are not fetched again while they are as fresh as is asked, and are fetched at once for somebody who cannot wait',
+      'the remote settings are not fetched again while they are as fresh as requested, and are fetched at once for a caller who cannot wait',
       { tags: ['9.settings-fresh'] },
       async () => {
         const { settings, publish } = await arrange()
@@ -107,7 +107,7 @@ export function remoteSettingsContract(
       },
     )
 
-    test('do not notify observers of a failed fetch', async () => {
+    test('the remote settings do not notify observers of a failed fetch', async () => {
       const { settings, publish, failNextFetch } = await arrange()
       let told = 0
       settings.observe(() => (told += 1))
@@ -117,7 +117,7 @@ export function remoteSettingsContract(
       expect(told).toBe(0)
     })
 
-    test('can be fetched again after a failure', async () => {
+    test('the remote settings can be fetched again after a failure', async () => {
       const { settings, publish, failNextFetch } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       failNextFetch()
@@ -127,7 +127,7 @@ export function remoteSettingsContract(
       expect(settings.read('onboarding_promo')).toBe('spring')
     })
 
-    test('have the values of the last fetch at once after a reload', async () => {
+    test('the remote settings have the values of the last fetch at once after a reload', async () => {
       const { settings, publish, afterReload } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()

@@ -46,12 +46,12 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
   }
 }
 
-/** What the SDK of the remote settings relies on. It changes no settings. */
+/** The service behaviour that the SDK of the remote settings relies on. Changes no settings. */
 export function settingsServiceContract(name: string, app: SettingsApp): void {
   const { register, fetchSettings } = settingsOf(app)
 
   describe(`${name} as the service of the settings`, () => {
-    test('gives a new installation its tokens', async () => {
+    test('the settings service gives a new installation its tokens', async () => {
       expect(await register()).toMatchObject({
         status: 200,
         body: {
@@ -62,18 +62,18 @@ export function settingsServiceContract(name: string, app: SettingsApp): void {
       })
     })
 
-    test('rejects an installation without an app', async () => {
+    test('the settings service rejects an installation without an app', async () => {
       expect((await register({ appId: '' })).status).toBe(400)
     })
 
-    test('sends the settings with a version and a tag, without which the SDK ignores them', async () => {
+    test('the settings service sends a version and a tag, without which the SDK ignores the settings', async () => {
       const { status, headers, body } = await fetchSettings()
       expect(status).toBe(200)
       expect(headers.get('etag')).toBeTruthy()
       expect(body).toMatchObject({ templateVersion: expect.any(String), state: expect.any(String) })
     })
 
-    test('rejects a foreign token of an installation', async () => {
+    test('the settings service rejects a foreign token of an installation', async () => {
       expect((await fetchSettings({ app_instance_id_token: 'a.b.c' })).status).toBe(401)
     })
   })

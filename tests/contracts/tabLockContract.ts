@@ -8,13 +8,13 @@ function aWork() {
   return { done, finish }
 }
 
-/** What every adapter of TabLock does; `arrange` returns the locks of two tabs of one browser. */
+/** The contract of every TabLock adapter; `arrange` returns the locks of two tabs of one browser. */
 export function tabLockContract(
   adapter: string,
   arrange: () => Promise<readonly [TabLock, TabLock]>,
 ): void {
   describe(`${adapter} as a lock between tabs`, () => {
-    test('runs work in one tab at a time; the other tab gets `elsewhere`', async () => {
+    test('a lock runs work in one tab at a time; the other tab gets `elsewhere`', async () => {
       const [one, other] = await arrange()
       const work = aWork()
       const first = one.run('payment', () => work.done)
@@ -24,7 +24,7 @@ export function tabLockContract(
       await expect(other.run('payment', async () => 'second')).resolves.toBe('second')
     })
 
-    test('runs work under another name at the same time', async () => {
+    test('a lock runs work under another name at the same time', async () => {
       const [one, other] = await arrange()
       const work = aWork()
       const first = one.run('payment', () => work.done)
@@ -33,7 +33,7 @@ export function tabLockContract(
       await first
     })
 
-    test('is released if the work fails, and rejects with its error', async () => {
+    test('a lock is released if the work fails, and rejects with its error', async () => {
       const [one, other] = await arrange()
       await expect(
         one.run('payment', () => Promise.reject(new Error('No window'))),

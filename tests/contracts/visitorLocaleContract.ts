@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
-/** A visitor's browser, and the locale that it gives. */
+/** A visitor's browser and its locale. */
 export interface Visitor {
   /** The browser's language tag. */
   readonly tag: string
@@ -20,13 +20,13 @@ const VISITORS: readonly Visitor[] = [
   { tag: '', timezone: null, language: null, country: null },
 ]
 
-/** What every adapter of VisitorLocale does; `arrange` returns a visitor's locale. */
+/** The contract of every VisitorLocale adapter; `arrange` returns a visitor's locale. */
 export function visitorLocaleContract(
   adapter: string,
   arrange: (visitor: Visitor) => VisitorLocale,
 ): void {
   describe(`${adapter} as the visitor's locale`, () => {
-    test.each(VISITORS)('is for $tag in $timezone: $language, $country', (visitor) => {
+    test.each(VISITORS)('the locale for $tag in $timezone is $language, $country', (visitor) => {
       const locale = arrange(visitor)
       expect({
         timezone: locale.timezone(),

@@ -7,8 +7,8 @@ import { Drawer } from '#demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-/** A demo world where nothing has happened yet. */
-const QUIET: Backstage = {
+/** A demo in which nothing has happened yet. */
+const NOTHING_HAPPENED: Backstage = {
   site: 'workouts',
   commands: () => [],
   calls: () => [],
@@ -22,8 +22,8 @@ const QUIET: Backstage = {
   observe: () => () => undefined,
 }
 
-/** The drawer of a visit; `asked` says whether the address asks for it. */
-function stands({ asked = false, stage = QUIET } = {}) {
+/** Renders the drawer of a visit. @param asked whether the address opens the drawer */
+function renderDrawer({ asked = false, stage = NOTHING_HAPPENED } = {}) {
   render(<Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />)
 }
 
@@ -31,9 +31,9 @@ const drawer = () => screen.queryByRole('complementary', { name: 'Behind the scr
 const handle = () => screen.getByText('Behind the screens')
 
 describe('the drawer of the demo', () => {
-  it('takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
+  it('the drawer of the demo takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
     await page.viewport(1440, 900)
-    stands()
+    renderDrawer()
     await userEvent.click(handle())
     expect(screen.getByRole('heading', { level: 2, name: 'Behind the screens' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -41,13 +41,13 @@ describe('the drawer of the demo', () => {
     expect(handle()).toHaveFocus()
   })
 
-  it('has no handle on a phone', () => {
-    stands()
+  it('the drawer of the demo has no handle on a phone', () => {
+    renderDrawer()
     expect(handle()).not.toBeVisible()
   })
 
-  it('is open on a phone if the address asks for it, until it is closed', async () => {
-    stands({ asked: true })
+  it('the drawer of the demo is open on a phone if the address asks for it, until it is closed', async () => {
+    renderDrawer({ asked: true })
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(drawer()).toBeNull()

@@ -9,7 +9,7 @@ const HEIGHT = { name: 'height, not a number', area: 'Onboarding', site: 'workou
 const STATES = [PAYWALL, PROMO, COACH_PROMO, HEIGHT]
 
 describe('the search for a state', () => {
-  test('takes words in any order, from the name, the area or the site, also unfinished ones', () => {
+  test('the search for a state accepts words in any order, from the name, the area or the site, also unfinished ones', () => {
     const found = (text: string) => STATES.filter((state) => hasWords(state, wishOf(text).words))
     expect(found('coach promo')).toEqual([COACH_PROMO])
     expect(found('pay, sign')).toEqual([PAYWALL])
@@ -18,7 +18,7 @@ describe('the search for a state', () => {
     expect(found('promo height')).toEqual([])
   })
 
-  test('takes light and dark as the colours, not as words of a name', () => {
+  test('the search for a state reads light and dark as themes, not as words of a name', () => {
     expect(wishOf('paywall, promo, dark, coach')).toEqual({
       words: ['paywall', 'promo', 'coach'],
       theme: 'dark',
@@ -28,23 +28,23 @@ describe('the search for a state', () => {
 })
 
 describe('a state that does not exist', () => {
-  test('has near ones: with the same words first, and of the site that was asked for before others', () => {
+  test('a state that does not exist has suggestions: first those with the same words, and those of the requested site before others', () => {
     expect(nearTo('paywall promo', STATES, 'coach').slice(0, 2)).toEqual([COACH_PROMO, PROMO])
     expect(nearTo('paywall promo dark coach', STATES, 'workouts')[0]).toBe(COACH_PROMO)
   })
 
-  test('has near ones when it is mistyped', () => {
+  test('a mistyped state has suggestions', () => {
     expect(nearTo('paywal signd in', STATES, 'workouts')[0]).toBe(PAYWALL)
   })
 
-  test('has none when nothing is like it', () => {
+  test('a state that is like no other has no suggestions', () => {
     expect(nearTo('zzzzzz', STATES, 'workouts')).toEqual([])
     expect(nearTo('', STATES, 'workouts')).toEqual([])
   })
 })
 
 describe('the pictures of the list', () => {
-  test('are brought up a few at a time, in order, and the next when one is there or gone', () => {
+  test('the pictures of the list load a few at a time, in order, each when an earlier one has loaded or is gone', () => {
     const begun: string[] = []
     const turns = new Turns(2)
     const [first, , , fourth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) =>

@@ -5,7 +5,7 @@ const sent = (...commands: readonly (readonly [layer: string, command: unknown])
   commands.map(([layer, command], place) => ({ place, at: 1000 + place, layer, command }))
 
 describe('the events among the tag commands', () => {
-  test("are those of both receivers, newest first, without each receiver's page fields", () => {
+  test("the events among the tag commands are those of both receivers, newest first, without each receiver's page fields", () => {
     const commands = sent(
       ['dataLayer', { event: 'screen_view', page_path: '/onboarding/goal' }],
       [
@@ -48,11 +48,11 @@ describe('the events among the tag commands', () => {
     ['text', 'event'],
     ['nothing', undefined],
     ['null', null],
-  ])('do not include %s', (_what, command) => {
+  ])('the events among the tag commands do not include %s', (_what, command) => {
     expect(eventsOf(sent(['dataLayer', command]))).toEqual([])
   })
 
-  test('show their texts and numbers in one line', () => {
+  test('the events among the tag commands show their texts and numbers in one line', () => {
     expect(valuesOf({ currency: 'USD', value: 59.99, items: [{ item_id: 'a' }] })).toBe(
       'USD · 59.99',
     )
@@ -60,7 +60,7 @@ describe('the events among the tag commands', () => {
 })
 
 describe('what receivers know about the visitor', () => {
-  test('is the last value of each property, without those taken back', () => {
+  test("the visitor's properties are the last value of each, without those that were removed", () => {
     const commands = sent(
       [
         'onwardAnalytics',

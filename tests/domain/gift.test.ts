@@ -33,7 +33,7 @@ describe('an email', { tags: ['4.gift-fields'] }, () => {
     'b.e+n@mail.example.co.uk',
     'ünal@exämple.de',
     `${'b'.repeat(242)}@example.com`,
-  ])('can be %s', (email) => {
+  ])('an email can be %s', (email) => {
     expect(problems({ email })).toEqual({})
   })
   test.each([
@@ -50,7 +50,7 @@ describe('an email', { tags: ['4.gift-fields'] }, () => {
     'ben\u202e@example.com',
     'ben@exam\u200bple.com',
     `${'b'.repeat(243)}@example.com`,
-  ])('cannot be %s', (email) => {
+  ])('an email cannot be %s', (email) => {
     expect(problems({ email })).toEqual({ email: 'malformed' })
   })
 })
@@ -60,7 +60,7 @@ describe('a name and a note', { tags: ['4.gift-fields'] }, () => {
     { field: 'name', most: NAME_LIMIT },
     { field: 'note', most: LONGEST_NOTE },
   ] as const)(
-    'of $field may have $most characters as readers count them, and no more',
+    'a name and a note of $field may have $most characters as readers count them, and no more',
     ({ field, most }) => {
       expect(problems({ [field]: '🏃'.repeat(most) })).toEqual({})
       expect(problems({ [field]: ` ${'a'.repeat(most)} ` })).toEqual({})
@@ -81,11 +81,11 @@ describe('the day', { tags: ['4.gift-fields'] }, () => {
     { day: '12/24/2026', problem: 'malformed' },
     { day: '2026-12', problem: 'malformed' },
     { day: '2026-12-24T10:00', problem: 'malformed' },
-  ])('$day has the problem $problem', ({ day, problem }) => {
+  ])('the day $day of a gift has the problem $problem', ({ day, problem }) => {
     expect(problems({ day }).day).toBe(problem)
   })
 
-  test('may be a year ahead at most, including a leap day', () => {
+  test('the day may be a year ahead at most, including a leap day', () => {
     expect(lastDay('2026-11-21')).toBe('2027-11-21')
     expect(lastDay('2027-03-01')).toBe('2028-02-29')
   })

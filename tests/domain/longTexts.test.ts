@@ -26,7 +26,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     giftProblems({ name: text, email: text, note: text, day: text }, '2026-11-22'),
 }
 
-/** Each of these makes a non-linear pattern start again at every position, or backtrack over everything it matched. */
+/** Each piece makes a non-linear pattern restart at every position, or backtrack over everything that it matched. */
 const PIECES = [
   'a',
   ' ',
@@ -63,7 +63,7 @@ const PIECES = [
 const ENDS = ['', '!\n/']
 
 describe.each(Object.entries(READERS))('%s', { tags: ['10.long-text'] }, (_, read) => {
-  test.each(PIECES)('soon reads a long text of %j', (piece) => {
+  test.each(PIECES)('a long text of %j is read in linear time', (piece) => {
     for (const end of ENDS) expect(finishesOn(read, piece, end)).toBe(true)
   })
 })

@@ -23,14 +23,14 @@ describe('a promo code', { tags: ['4.promo-codes'] }, () => {
     ['_spring', '_spring'],
     ['_', '_'],
     ['-spring', '-spring'],
-  ])('%j is read as %j', (text, code) => {
+  ])('the promo code %j is read as %j', (text, code) => {
     expect(readPromoCode(text)).toBe(code)
   })
 })
 
 describe('the current promo', () => {
   test(
-    'is the one in the query, before the stored and the remote one',
+    'the current promo is the one in the query, before the stored and the remote one',
     { tags: ['4.promo-order'] },
     () => {
       const all = { query: 'asked', stored: 'kept', remote: 'given', dismissed: NONE }
@@ -41,7 +41,7 @@ describe('the current promo', () => {
     },
   )
 
-  test('is never a dismissed one, wherever it comes from', () => {
+  test('the current promo is never a dismissed one, wherever it comes from', () => {
     const code = fc.constantFrom('a', 'b', 'c', null)
     fc.assert(
       fc.property(
@@ -59,16 +59,16 @@ describe('the current promo', () => {
 })
 
 describe('the time a promo runs', { tags: ['4.promo-clock'] }, () => {
-  test('starts at its first activation', () => {
+  test("a promo's time starts at its first activation", () => {
     expect(endOf(runningOn(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
     expect(endOf(runningOn({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(1000 + 10 * MINUTE)
   })
 
-  test('does not end for 0 minutes', () => {
+  test('a promo of 0 minutes does not end', () => {
     expect(endOf({ since: 1000, seen: 1000 }, 0)).toBeNull()
   })
 
-  test('is not extended by setting the clock back', () => {
+  test('a promo is not extended by setting the clock back', () => {
     const step = fc.integer({ min: -1000 * MINUTE, max: 1000 * MINUTE })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {

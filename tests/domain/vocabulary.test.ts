@@ -24,10 +24,10 @@ const VOCABULARY: Readonly<Record<string, unknown>> = {
   ...products,
 }
 
-/** Texts, split at spaces; numbers; or numbers by the names that product 3 gives them. */
+/** Strings, separated by spaces; numbers; or numbers by their names in product 3. */
 type Spelt = string | readonly number[] | Readonly<Record<string, number>>
 
-/** Every enumeration of product 3, with its values in the spelling and order given there. */
+/** Every enumeration of product 3, with its values in the spelling and order of product 3. */
 const PRODUCT_3: Readonly<Record<string, Spelt>> = {
   ProgramArea: 'yoga workouts hc',
   SignInMethod: 'password custom_huawei google.com facebook.com apple.com',

@@ -46,7 +46,7 @@ export function stepAt(page: Page, { name, funnel }: Asked): Step {
   return step
 }
 
-/** Whether the page shows a screen with such a title, and not its skeleton. Evaluated in each frame. */
+/** Whether the page shows a screen with this title, and not its skeleton. Evaluated in each frame. */
 function isDrawn(title: string): boolean {
   const heading = document.querySelector('h1')
   return (
@@ -56,7 +56,7 @@ function isDrawn(title: string): boolean {
   )
 }
 
-/** Waits until the page shows the step at its address, and neither the previous step nor a skeleton. */
+/** Waits until the page shows the step at its address, instead of the previous step or a skeleton. */
 export async function stands(page: Page, site: Asked): Promise<Step> {
   await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), {
     waitUntil: 'commit',
@@ -67,7 +67,7 @@ export async function stands(page: Page, site: Asked): Promise<Step> {
 }
 
 /** Enters an answer on the screen of its question, without continuing. A single choice continues by itself. */
-async function enters(
+async function enterAnswer(
   page: Page,
   step: AskingStep,
   answer: unknown,
@@ -78,7 +78,7 @@ async function enters(
   if ('bounds' in step)
     return entersNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
   if (!('noneOffered' in step)) {
-    // By a click: the browser treats two quick touches at one place as a double tap, and its second half selects nothing.
+    // Uses a click: the browser treats two quick touches at one place as a double tap, whose second half selects nothing.
     return page
       .getByRole('radio', { name: cardOf(step, handlesOf(step, answer, wanted)[0] ?? '') })
       .click()
@@ -110,7 +110,7 @@ async function entersNumber(
   await field('height_inches_label').fill(String(inches))
 }
 
-/** The answer that fits the wanted ones; the first valid answer if the wanted ones do not say. */
+/** The wanted answer at a step; the first valid answer if none is wanted. */
 function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
   const answer: unknown = byKey(wanted)[step.writes]
   return answer ?? validAnswers(step, wanted, site)[0]
@@ -129,7 +129,7 @@ export async function answersWhatStands(page: Page, site: Asked, wanted: Answers
     const begin = [word('btn_start'), word('welcome_go_on')].map(literally).join('|')
     await page.getByRole('link', { name: new RegExp(`^(?:${begin})$`) }).click()
   } else {
-    if (isAsking(step)) await enters(page, step, wantedAt(step, wanted, site), wanted)
+    if (isAsking(step)) await enterAnswer(page, step, wantedAt(step, wanted, site), wanted)
     const leadsOnByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)
     if (!leadsOnByItself)
       await page.getByRole('button', { name: word('btn_continue'), exact: true }).click()
@@ -139,7 +139,7 @@ export async function answersWhatStands(page: Page, site: Asked, wanted: Answers
 }
 
 /** Skips the pause before the plan, if the page shows it. */
-async function skipsThePause(page: Page): Promise<void> {
+async function skipPause(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== LOADING_PLAN) return
   await page.getByRole('button', { name: word('loading_plan_skip') }).click()
   await page.waitForURL(({ pathname }) => pathname !== LOADING_PLAN, { waitUntil: 'commit' })
@@ -159,7 +159,7 @@ export async function answersUntil(
     if (answered.length > site.funnel.length)
       throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answersWhatStands(page, site, wanted))
-    if (path !== LOADING_PLAN) await skipsThePause(page)
+    if (path !== LOADING_PLAN) await skipPause(page)
   }
   return answered
 }

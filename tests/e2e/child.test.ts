@@ -1,4 +1,4 @@
-// Uses the build for the requests that really leave.
+// Needs the build, to see every request that is really sent.
 import { ANSWERED } from './answers.ts'
 import { seedAnswers, storedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
@@ -8,7 +8,7 @@ const SERVICES = /identitytoolkit|securetoken|firestore|cloudfunctions|analytics
 const PLAN = '/onboarding/plan'
 
 test(
-  'a child below the age for an account sends nothing to anybody, until an adult takes the answers over',
+  'a child below the age for an account sends nothing, until an adult takes the answers over',
   { tag: '@4.account-age' },
   async ({ page, visit }) => {
     const sent: string[] = []

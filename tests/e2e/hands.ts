@@ -22,13 +22,13 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  /** A page that is left during a request logs an error. */
+  /** Waits until no request is open: a page that is left during a request logs an error. */
   const quiet = () => expect.poll(() => open.size).toBe(0)
   return {
     async load(address) {
       await quiet()
       await page.goto(address, { waitUntil: 'networkidle' })
-      // The session is known once the page has no open requests.
+      // Once the page has no open requests, the session is known.
       await quiet()
     },
     async reload() {
@@ -64,11 +64,14 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands
       await press(pays, 'button')
       await expect.poll(() => activated(page)).toBe(before + 1)
     },
-    profilesMade: async () => visit.profiles.length,
+    async profilesMade(atLeast) {
+      await expect.poll(() => visit.profiles.length).toBeGreaterThanOrEqual(atLeast)
+      return visit.profiles.length
+    },
   }
 }
 
-/** How many payments the demo's back end has activated. That takes a moment for each. */
+/** The number of payments that the demo's back end has activated. Each takes a moment. */
 const activated = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Holds files back. Returns a function that releases them. */
+/** Delays requests for files. Returns a function that releases them. */
 export async function holds(where: BrowserContext | Page, files: RegExp): Promise<() => void> {
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))

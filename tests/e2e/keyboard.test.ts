@@ -1,5 +1,5 @@
-// Uses the build: keys that the browser handles itself, on every chunk, with the demo's back end and payment window; and the
-// network, to see which hosts the demo contacts.
+// Needs the build: keys that the browser handles itself, every chunk, the demo's back end and payment window; and the network, to
+// see which hosts the demo contacts.
 import type { Locator, Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { type Hands, PageVisitor } from '../visitor/PageVisitor.ts'
@@ -11,10 +11,10 @@ import { expect, test, type Visit } from './visit.ts'
 /** The scenario from welcome to success. */
 const [WHOLE_WAY] = scenariosOf(workouts)
 
-/** The most key presses from the heading to an answer. */
+/** The largest number of key presses from the heading to an answer. */
 const FARTHEST = 14
 
-/** Also inside the payment provider's window, which is separate from the page. */
+/** Whether a control has the focus. Works in the payment provider's window too, which is separate from the page. */
 const hasFocus = (control: Locator) =>
   control.evaluate(
     (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element,
@@ -28,7 +28,7 @@ const isInGroup = (radio: Locator) =>
       document.activeElement.closest('fieldset') === element.closest('fieldset'),
   )
 
-/** Keyboard only: Tab and arrows move to a control, Enter or Space press it. */
+/** Uses only the keyboard: Tab and arrows move to a control, Enter or Space press it. */
 function byKeys(page: Page): Touch {
   const goes = async (key: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < FARTHEST; presses += 1) {
@@ -45,7 +45,7 @@ function byKeys(page: Page): Touch {
       } else {
         await goes('Tab', () => hasFocus(control))
       }
-      // Both keys select an answer: Space one that the arrows selected or a checkbox, Enter the first one.
+      // Both keys select an answer: Space if the arrows selected it or if it is a checkbox, Enter if it is the first one.
       const isSpace = role === 'checkbox' || (role === 'radio' && (await control.isChecked()))
       await page.keyboard.press(isSpace ? 'Space' : 'Enter')
     },
@@ -56,7 +56,7 @@ function byKeys(page: Page): Touch {
   }
 }
 
-/** Keyboard only; after every step the heading has the focus. */
+/** Uses only the keyboard, and checks that the heading has the focus after every step. */
 function handsByKeys(page: Page, visit: Visit): Hands {
   const hands = handsOn(page, visit, byKeys(page))
   let hasArrived = false

@@ -11,7 +11,7 @@ const LATE = {
 }
 
 test(
-  'nothing shifts on welcome, the plan and the paywall while their font, the settings, the prices and the profile are late',
+  'nothing shifts on welcome, the plan and the paywall while their font, the settings, the prices and the profile load late',
   { tag: ['@4.greeting', '@10.nothing-jumps'] },
   async ({ page, visit, context }) => {
     await watchShifts(page)

@@ -3,7 +3,7 @@ import { watchShifts as watch } from '../builders/disturbances/shifts.ts'
 
 declare global {
   interface Window {
-    /** The layout shifts of the page, as the browser counts them, with their address. */
+    /** The layout shifts that the browser counted on the page, with its address. */
     readShifts: () => readonly string[]
   }
 }

@@ -1,4 +1,4 @@
-// Uses the build and its headers: what the browser lets a page do.
+// Needs the build and its headers: what the browser allows a page to do.
 import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from './answering.ts'
 import { expect, test } from './visit.ts'
@@ -17,7 +17,7 @@ const PLANTED: readonly (readonly [what: string, directive: string, act: () => v
       document.body.append(script)
     },
   ],
-  // The address of a script is looked at twice: as a trusted type, if no policy of ours is there yet, and as a host.
+  // The browser checks a script's URL twice: as a trusted type, if our policy does not exist yet, and against the allowed hosts.
   [
     'a script of another host',
     'script-src-elem|require-trusted-types-for',
@@ -27,7 +27,7 @@ const PLANTED: readonly (readonly [what: string, directive: string, act: () => v
       document.body.append(script)
     },
   ],
-  // Later, because the browser lets the test's own code run any text.
+  // Runs later, because the browser lets the test's own code evaluate any text.
   [
     'a text that is run',
     'require-trusted-types-for',
@@ -99,7 +99,7 @@ const PLANTED: readonly (readonly [what: string, directive: string, act: () => v
 ]
 
 test(
-  'the browser runs nothing that a stranger plants in the page, on its way or later, and the page has the headers of a live product',
+  'the browser runs no code that an attacker injects into the page, at load or later, and the page has the headers of a live product',
   { tag: '@7.strict-policy' },
   async ({ page, visit, blocked }) => {
     await page.route('**/', async (route) => {
@@ -126,7 +126,7 @@ test(
       .toHaveLength(2)
     expect(await page.evaluate(() => 'planted' in window)).toBe(false)
 
-    // Nothing that the policy lets through would reach anybody.
+    // Keeps everything that the policy allows from leaving this machine.
     await page.route(
       (url) => url.origin === FOREIGN,
       (route) =>

@@ -8,7 +8,7 @@ export async function seedAnswers(page: Page, plan: object = ANSWERED): Promise<
   }, JSON.stringify(plan))
 }
 
-/** The demo's faults by call, as DemoFaults documents them. */
+/** Sets the demo's faults by call, as DemoFaults documents them. */
 export async function seedFaults(page: Page, faults: object): Promise<void> {
   await page.addInitScript((text) => {
     if (localStorage.getItem('demo_faults') === null) localStorage.setItem('demo_faults', text)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The services that charge by the call, by their addresses. */
+/** The services that charge per call, by their URLs. */
 const SERVICES = {
   accounts: /\/\/(?:identitytoolkit|securetoken)\.googleapis\.com\//,
   database: /\/\/firestore\.googleapis\.com\/.*(?:documents|Listen|Write)/,
@@ -11,7 +11,7 @@ const SERVICES = {
 
 export type Service = keyof typeof SERVICES
 
-/** Counts what a page asks of each service from now on. */
+/** Counts a page's requests to each service from now on. */
 export function countServiceCalls(page: Page): Record<Service, number> {
   const calls: Record<Service, number> = {
     accounts: 0,

@@ -1,4 +1,4 @@
-// Uses the build: prerendered markup, and chunks that load late or not at all.
+// Needs the build: prerendered markup, and chunks that load late or not at all.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import {
@@ -16,7 +16,7 @@ import { expect, test } from './visit.ts'
 
 const START = 'Build my plan'
 const FIRST = firstQuestionOf(workouts).path
-/** The first question of a later section, whose words are in a file of their own. */
+/** The first question of a later section, whose words are in another file. */
 const LATER = workouts.funnel.find(({ section }) => section === 'goal') ?? firstQuestionOf(workouts)
 const DOOR = /\/assets\/door-/
 const SORRY = 'Sorry.. there was an error'
@@ -45,7 +45,7 @@ test('welcome is in the page before any script runs, and hydrates with its marku
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-prerendered', '')
-      // As browser extensions do before the page's own scripts run.
+      // Changes the page as browser extensions do, before the page's own scripts run.
       for (const element of [
         document.documentElement,
         document.body,
@@ -79,7 +79,7 @@ test(
     const other = await context.newPage()
     await seedAnswers(other)
     other.on('request', (request) => {
-      // Without the requests of the demo's service worker for the page.
+      // Leaves out requests from the demo's service worker.
       if (request.serviceWorker() === null && request.url().endsWith('.js'))
         asked.push(request.url())
     })
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'without scripts, or if they do not load, the page explains what helps and needs no other files',
+  'without scripts, or if they do not load, the page explains what to do and needs no other files',
   { tag: '@10.last-resort' },
   async ({ page, browser, baseURL }) => {
     const withoutScripts = await (
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'a part that does not load shows a page that offers to reload, or is left out',
+  'a part that does not load shows a page that offers to reload, or is left out if it is optional',
   { tag: ['@7.errors-outside-screens', '@8.rendering-fails', '@10.offline-no-reload'] },
   async ({ page, context, visit }) => {
     const broken = async (part: string) => {
@@ -133,7 +133,7 @@ test(
       await page.getByRole('button', { name: 'Reload the page' }).click()
     }
 
-    // The start of the product.
+    // First, the start of the product.
     const comesLater = page.getByText('Onward has not come up yet')
     await broken('product')
     await page.goto(FIRST)
@@ -142,7 +142,7 @@ test(
     await page.getByRole('link', { name: 'Try again' }).click()
     await firstQuestion(page)
 
-    // After a tap on welcome, offline: it comes by itself, once the network is back.
+    // After a tap on welcome, offline: the product starts by itself once the network returns.
     await broken('product')
     await page.goto('/')
     await context.setOffline(true)
@@ -153,7 +153,7 @@ test(
     await context.setOffline(false)
     await firstQuestion(page)
 
-    // The words of a later section: the answers are kept.
+    // The words of a later section. The answers are kept.
     await seedAnswers(page, { units: 'metric' })
     await broken('questions-goal')
     await page.goto(FIRST)
@@ -162,7 +162,7 @@ test(
     await stands(page, workouts)
     expect(stepAt(page, workouts).path).toBe(LATER.path)
 
-    // Parts that a screen works without.
+    // Optional parts of a screen.
     await broken('(?:Toasts|SignedIn|StartAgain)')
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()

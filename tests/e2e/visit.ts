@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request, test as base } from '@pl
 import { beginsWith } from '../visitor/beginsWith.ts'
 import { stands } from '../visitor/stands.ts'
 
-/** A visitor at a page: what they tap, type and see. */
+/** A visitor on a page: what they tap, type and see. */
 export class Visit {
   readonly page: Page
   /** Bodies of createUserProfile, in the order sent. */
@@ -59,8 +59,8 @@ export class Visit {
   }
 
   /**
-   * Picks an answer of a single choice, which continues by itself. Uses a click, which counts as its own tap: the browser
-   * treats two quick touches at one place as a double tap, and its second half selects nothing.
+   * Chooses an answer of a single choice, which continues by itself. Uses a click: the browser treats two quick touches at one
+   * place as a double tap, whose second half selects nothing.
    */
   async picks(label: string): Promise<void> {
     await this.page.getByRole('radio', { name: beginsWith(label) }).click()
@@ -76,7 +76,7 @@ export class Visit {
     await this.page.getByLabel(label, { exact: true }).fill(text)
   }
 
-  /** A click, for the same reason. */
+  /** Uses a click too. */
   async continues(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue' }).click()
   }
@@ -93,11 +93,11 @@ function refuseToBeMeasured() {
     if (localStorage.getItem('consent') === null)
       localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
   } catch {
-    // With storage blocked, the visitor is asked.
+    // With storage blocked, the visitor is asked for consent.
   }
 }
 
-/** What each page says in its console when its policy blocks something. */
+/** The prefix of the message that a page logs when its policy blocks something. */
 const BLOCKED = 'Blocked by the policy: '
 
 function logWhatIsBlocked(word: string) {
@@ -110,8 +110,8 @@ function logWhatIsBlocked(word: string) {
   )
 }
 
-/** Answers what stands before a profile as soon as it is in the way: the answers are the person's, and their account may hold them. */
-async function saysYes(page: Page): Promise<void> {
+/** Answers the questions that precede a profile as soon as one appears: the answers are the person's, and their account may hold them. */
+async function answerGate(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: 'These are mine' })
   await page.addLocatorHandler(mine, () => mine.click())
   const box = page.getByRole('checkbox', { name: /^Yes, keep my answers/ })
@@ -123,13 +123,13 @@ async function saysYes(page: Page): Promise<void> {
 
 interface Given {
   readonly visit: Visit
-  /** Whether the visitor is still to be asked for consent. Otherwise they have refused it. */
+  /** Whether the visitor is still asked for consent. By default they have refused it. */
   readonly asksConsent: boolean
-  /** Whether the test itself answers what stands before a profile. */
+  /** Whether the test itself answers the questions that precede a profile. */
   readonly answersGate: boolean
-  /** Whether the test itself does what the policy forbids. Otherwise, anything that the policy blocks fails the test. */
+  /** Whether the test violates the policy on purpose. By default, anything that the policy blocks fails the test. */
   readonly breaksPolicy: boolean
-  /** What the policy has blocked so far, in any page and frame of the test's context. */
+  /** What the policy has blocked, in any page and frame of the test's context. */
   readonly blocked: string[]
 }
 
@@ -139,7 +139,7 @@ export const test = base.extend<Given>({
   breaksPolicy: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   blocked: async ({}, provide) => provide([]),
-  // The browser is set to German, so that units and texts differ from their defaults. The prices stay in dollars.
+  // Sets the browser to German, so that units and texts differ from their defaults. The prices stay in dollars.
   context: async ({ context, asksConsent, breaksPolicy, blocked }, provide) => {
     context.on('console', (message) => {
       if (message.text().startsWith(BLOCKED)) blocked.push(message.text().slice(BLOCKED.length))
@@ -158,7 +158,7 @@ export const test = base.extend<Given>({
     if (!breaksPolicy) expect(blocked, 'what the policy blocked').toEqual([])
   },
   visit: async ({ page, answersGate }, provide) => {
-    if (!answersGate) await saysYes(page)
+    if (!answersGate) await answerGate(page)
     await provide(new Visit(page))
   },
 })

@@ -1,4 +1,4 @@
-// Uses the build: what the page sends to the back end on a whole walk, and what the back end does with it.
+// Needs the build: what the page sends to the back end during a whole walk, and what the back end does with it.
 import { coach } from '#composition/sites/coach.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { byKey, withUnits } from '#domain/answers/Answers.ts'
@@ -9,7 +9,10 @@ import { expect, test } from './visit.ts'
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-/** The most calls of a buyer, of which docs/performance.md computes costs. The profile is read until the back end knows of the payment. */
+/**
+ * The largest number of a buyer's calls, from which docs/performance.md computes costs. The profile is read until the back end
+ * knows of the payment.
+ */
 const CALLS_OF_A_BUYER = { accounts: 5, database: 6, functions: 3, settings: 1, installations: 1 }
 
 test(

@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   DEADLINE_EXCEEDED: 504,
 }
 
-/** Answers the next request there with this error, in the services' format, without forwarding it. */
+/** Answers the next matching request with this error, in the services' format, without forwarding it. */
 export function refuseNext(at: RegExp, name: string): void {
   const status = STATUSES[name] ?? 500
   line.use(
@@ -34,15 +34,15 @@ export function refuseNext(at: RegExp, name: string): void {
   )
 }
 
-/** Drops the next request there. */
+/** Drops the next matching request. */
 export function loseNext(at: RegExp): void {
   line.use(http.post(at, () => HttpResponse.error(), { once: true }))
 }
 
-/** When a line is cut: before the request leaves, while the server is at it, or before its answer arrives. */
+/** When a connection is cut: before the request is sent, while the server processes it, or before its response arrives. */
 export type Moment = 'before' | 'during' | 'after'
 
-/** Cuts the line to the next request there. */
+/** Cuts the connection during the next matching request. */
 export function cutOffNext(at: RegExp, moment: Moment): void {
   const cut = async ({ request }: { readonly request: Request }) => {
     const answer = moment === 'before' ? null : fetch(bypass(request.clone()))
@@ -53,7 +53,7 @@ export function cutOffNext(at: RegExp, moment: Moment): void {
   line.use(http.post(at, cut, { once: true }))
 }
 
-/** Keeps the next request there pending until the test is over. */
+/** Leaves the next matching request without a response until the end of the test. */
 export function holdNext(at: RegExp): void {
   const { promise, resolve } = held()
   onTestFinished(resolve)
@@ -65,7 +65,7 @@ interface PassedCall {
   readonly payload: unknown
 }
 
-/** The calls of functions that passed and were answered with success, oldest first, since the test began. */
+/** The successful calls of functions since the beginning of the test, oldest first. */
 export function notePassed(): () => Promise<readonly PassedCall[]> {
   const passed: Promise<PassedCall>[] = []
   const bodies = new Map<string, Promise<unknown>>()

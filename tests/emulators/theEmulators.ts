@@ -11,7 +11,7 @@ const {
 } = process.env
 
 export const PROJECT = project
-/** The site of the build that the walk goes through. The functions serve every site. */
+/** The site whose build the walk uses. The functions serve every site. */
 export const SITE = siteNamed(process.env['VITE_SITE']) ?? USUAL_SITE
 export const ADDRESSES = { auth, firestore, functions }
 
@@ -49,7 +49,7 @@ export async function protectFromEnumeration(on: boolean): Promise<void> {
   )
 }
 
-/** @param credentials with a uid of the test's choice, or one that the emulator makes up */
+/** @param credentials with a uid chosen by the test, or by the emulator */
 export async function givenAccount(
   credentials: Credentials & { readonly localId?: string },
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
   return v.parse(v.object({ oobCodes: v.array(link) }), answer).oobCodes
 }
 
-/** The accounts, by address, that a link was created for, oldest first. */
+/** The addresses of the accounts for which a link was created, oldest first. */
 export const resetLinks = async (): Promise<readonly string[]> =>
   (await links()).map(({ email }) => email)
 
@@ -104,7 +104,7 @@ export const codeSentTo = async (address: string): Promise<string> =>
 export const givenDocument = (uid: string, document: Record<string, unknown>): Promise<void> =>
   givenDocumentAt(`users/${uid}`, document)
 
-/** Writes the settings that the server decides by. */
+/** Writes the server's settings. */
 export const givenServerSettings = (settings: Record<string, unknown>): Promise<void> =>
   givenDocumentAt('settings/server', settings)
 

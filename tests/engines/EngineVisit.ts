@@ -5,7 +5,7 @@ import type { Hands, Role } from '../visitor/PageVisitor.ts'
 import type { Left } from '../visitor/stands.ts'
 import type { EnginePage } from './browsers/EnginePage.ts'
 
-/** In ms. Only a failing test waits so long. */
+/** In ms. Only a failing test waits this long. */
 const LONG = 60_000
 
 const control = (role: Role, name: string) => window.inPage.uncovered(role, name)
@@ -20,9 +20,9 @@ const until = (isSo: () => Promise<boolean>, what: string) =>
     { timeout: LONG },
   )
 
-/** A visitor's actions on the built demo in one browser. Looks at every screen that comes up. */
+/** A visitor's actions on the built demo in one browser. Checks every screen that appears. */
 export class EngineVisit implements Hands {
-  /** What could not be read, by the address of the screen. */
+  /** The texts that could not be read, by the address of the screen. */
   readonly lost: Record<string, readonly string[]> = {}
   readonly complaints: string[] = []
   readonly #calls: string[] = []
@@ -83,7 +83,7 @@ export class EngineVisit implements Hands {
     await this.#page.click(control, role, name)
   }
 
-  /** Faults of the demo's back end, as DemoFaults documents them. */
+  /** Sets the faults of the demo's back end, as DemoFaults documents them. */
   async setsFaults(faults: object): Promise<void> {
     await this.#page.open(`${this.#origin}/demo-legal.html`)
     await this.#page.run(
@@ -92,7 +92,7 @@ export class EngineVisit implements Hands {
     )
   }
 
-  /** Waits for a text, on the page or in a window over it. */
+  /** Waits for a text, on the page or in a window above it. */
   async reads(text: string): Promise<void> {
     await this.#becomes(true, (wanted) => window.inPage.text().includes(wanted), text)
   }
@@ -106,7 +106,7 @@ export class EngineVisit implements Hands {
   /** The text of the element that has the focus. */
   focused = (): Promise<string> => this.#page.run(() => document.activeElement?.textContent ?? '')
 
-  /** Waits for a control. */
+  /** Waits until a control appears. */
   async sees(role: Role, name: string): Promise<void> {
     await this.#becomes(true, (...what) => window.inPage.control(...what) !== null, role, name)
   }
@@ -153,12 +153,16 @@ export class EngineVisit implements Hands {
     await until(async () => (await this.#activated()) === before + 1, 'the activation')
   }
 
-  async profilesMade(): Promise<number> {
-    await this.#news()
-    return this.#calls.filter((call) => call === 'createUserProfile').length
+  async profilesMade(atLeast: number): Promise<number> {
+    const made = () => this.#calls.filter((call) => call === 'createUserProfile').length
+    await until(async () => {
+      await this.#news()
+      return made() >= atLeast
+    }, `${atLeast} profiles`)
+    return made()
   }
 
-  /** How many payments the demo's back end has activated. That takes a moment for each. */
+  /** The number of payments that the demo's back end has activated. Each takes a moment. */
   #activated = (): Promise<number> =>
     this.#page.run(
       () =>
@@ -166,7 +170,7 @@ export class EngineVisit implements Hands {
           .length ?? 0,
     )
 
-  /** Leaves the page for another one, once its requests are answered: a page that is left during one logs an error. */
+  /** Leaves the page once its requests are answered: a page that is left during one logs an error. */
   async #leaves(go: () => Promise<unknown>): Promise<void> {
     await this.#isIdle()
     await this.#news()

@@ -1,4 +1,4 @@
-// What engines do in ways of their own, on the built demo: history, storage that the settings refuse, windows, modals, toasts.
+// Tests what differs between engines, on the built demo: history, blocked storage, windows, modals and toasts.
 import { expect, test } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { answersOn } from '../builders/allAnswers.ts'
@@ -14,7 +14,7 @@ const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? 
 /** How many screens to go back. */
 const STEPS = 5
 
-/** Answers what is asked from welcome until a path. Returns the paths on the way. */
+/** Answers the questions from welcome to a path. Returns the paths visited. */
 async function answersUntil(
   visitor: PageVisitor,
   isThere: (path: string, way: readonly string[]) => boolean,
@@ -35,7 +35,7 @@ const logsIn = async (visit: EngineVisit, password: string) => {
   await visit.tap('button', word('auth_login_action'))
 }
 
-test('back, a reload and forward keep the place and the answers', () =>
+test('back, a reload and forward keep the screen and the answers', () =>
   visits(workouts, async (visit) => {
     const visitor = new PageVisitor(workouts, visit)
     const way = await answersUntil(visitor, (_, { length }) => length > STEPS)
@@ -53,7 +53,7 @@ test('back, a reload and forward keep the place and the answers', () =>
     expect(await visitor.stored()).toEqual(answered)
   }))
 
-test('where the settings of the browser refuse storage, the answers are kept in memory until the plan', () =>
+test("if the browser's settings block storage, the answers are kept in memory until the plan", () =>
   visits(
     workouts,
     async (visit) => {
@@ -64,7 +64,7 @@ test('where the settings of the browser refuse storage, the answers are kept in 
       expect(await visitor.field()).toBe(ANSWERS.displayName)
       await visitor.goesOn()
       expect(visit.complaints.join()).toContain('The browser refuses localStorage')
-      // The demo's back end does not start without storage.
+      // Without storage, the demo's back end does not start.
       visit.complaints.splice(0)
     },
     { refusesStorage: true },
@@ -82,6 +82,7 @@ test("if the browser blocks a provider's window, the visitor continues in this o
     await visit.leave('/auth/signup')
     await visit.settle()
     expect(await visit.path()).toBe(FIRST)
+    await visit.sees('button', 'Account of Robin')
     await visit.reload()
     await visit.sees('button', 'Account of Robin')
     visit.complaints.splice(0)
@@ -103,7 +104,7 @@ test('a toast says that a password is wrong, and the payment window stays open a
     expect(await visit.path()).toBe(SUCCESS)
   }))
 
-test('a modal keeps the answers if Escape closes it, and gives the focus back', () =>
+test('a modal keeps the answers if Escape closes it, and returns the focus', () =>
   visits(workouts, async (visit) => {
     await visit.hasAnswered({ units: 'metric', gender: 'f' })
     await visit.load('/')

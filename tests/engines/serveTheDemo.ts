@@ -5,7 +5,7 @@ import { freePorts } from '../../scripts/emulators/freePorts.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which browser a project drives. */
+    /** The browser that a project drives. */
     readonly browser: 'firefox' | 'webkit'
     /** Where the demo is served, such as http://localhost:40007. */
     readonly origin: string

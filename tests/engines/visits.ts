@@ -9,7 +9,7 @@ import { EngineVisit } from './EngineVisit.ts'
 const OPEN = { firefox: openFirefox, webkit: openWebKit }
 const PICTURES = 'reports/engines'
 
-/** Visits a site with a new browser. Every text must be seen, and nothing may go wrong. A picture of a failure is kept. */
+/** Visits a site in a new browser. Checks that every text is readable and that no error occurs. Keeps a screenshot of a failure. */
 export async function visits(
   site: Site,
   act: (visit: EngineVisit) => Promise<void>,

@@ -7,6 +7,6 @@ export interface Finding {
   readonly breach: Breach
 }
 
-/** Findings of the same kind differ only in names, numbers and texts. */
+/** The kind of a finding. Findings of the same kind differ only in names, numbers and texts. */
 export const kindOf = ({ breach: { invariant, told } }: Finding): string =>
   `${invariant}: ${told.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`

@@ -10,32 +10,32 @@ import { planOf } from './siteOf.ts'
 const personOf = ({ signedIn, uids }: World): PersonName | null =>
   PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
-/** The person whose address the visitor types with this act; null for none. */
+/** The person whose address the visitor types in this act; null for none. */
 const typedBy = (act: Act | null): PersonName | null =>
   act?.do === 'logIn' || act?.do === 'signUp' ? act.as : null
 
-/** By these taps a person says that answers are theirs, or not. */
+/** The buttons by which a person says whether answers are theirs. */
 const SAYS_WHOSE = new Set(['These are mine', 'Use what my account knows', 'Start fresh'])
 
 const BAD_WEATHER: ReadonlySet<Act['do']> = new Set(['offline', 'fault'])
 
-/** What a walk has seen so far, as far as the invariants depend on it. */
+/** What a walk has seen so far that the invariants depend on. */
 export class Memory {
-  /** A fault was injected: the network, or a call. */
+  /** Whether a fault was injected into the network or a call. */
   hadBadWeather = false
-  /** There was more than one tab. */
+  /** Whether there was more than one tab. */
   hadTabs = false
-  /** Somebody logged in over answers, and has not said whose they are. */
+  /** Whether somebody logged in with answers in the tab, and has not said whose they are. */
   #owesWord = false
   readonly #site: Setting['site']
   #present: PersonName | null = null
-  /** The documents at the last moment. A page loaded since may have read these. */
+  /** The documents at the last moment. A page that was loaded since may have read these. */
   #documents: World['documents'] | null = null
-  /** People who signed out, and whom the visitor has not named since. */
+  /** People who signed out and whose names the visitor has not typed since. */
   readonly #departed = new Set<PersonName>()
   /** Names in the answers of people who signed out, by uid. */
   readonly #names = new Map<string, Set<string>>()
-  /** By tab, the sessions that its page may know, since it was loaded. */
+  /** By tab, the sessions that its page may know since it was loaded. */
   readonly #sessions = new Map<
     number,
     { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }
@@ -45,10 +45,7 @@ export class Memory {
     this.#site = site
   }
 
-  /**
-   * The sessions that a tab's page may act on: those at any moment since it was loaded, or an unknown one if they could not
-   * be read.
-   */
+  /** The sessions that a tab's page may act on: those at any moment since it was loaded, or an unknown one if they could not be read. */
   sessionsOf(tab: Tab, world: World): readonly Session[] {
     const earlier = this.#sessions.get(tab.id)
     const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === world.signedIn
@@ -60,7 +57,7 @@ export class Memory {
     ]
   }
 
-  /** Whether the person still has to say, after this act, whose the answers are that were there before they logged in. */
+  /** Whether, after this act, the person must still say whose the answers are that were there before the log-in. */
   owesWord(act: Act | null, before: Moment | null): boolean {
     if (act?.do === 'signUp' || (act?.do === 'tap' && SAYS_WHOSE.has(act.name))) return false
     const isLogIn = act?.do === 'logIn'
@@ -74,7 +71,7 @@ export class Memory {
     )
   }
 
-  /** Words that must not appear after an act: names and addresses of people who were signed in before. */
+  /** Words that must not appear after an act: names and addresses of people who were signed in earlier. */
   wordsOfOthers(act: Act | null, world: World): readonly string[] {
     const present = personOf(world)
     const typed = typedBy(act)
@@ -92,7 +89,7 @@ export class Memory {
     ]
   }
 
-  /** Adds a moment that was checked. */
+  /** Records a moment that was checked. */
   note(act: Act | null, before: Moment | null, after: Moment): void {
     this.#owesWord = after.world.signedIn !== null && this.owesWord(act, before)
     if (act && BAD_WEATHER.has(act.do)) this.hadBadWeather = true
@@ -121,14 +118,14 @@ export class Memory {
     }
     if (this.#present !== null && this.#present !== present) this.#departed.add(this.#present)
     if (present !== null) this.#departed.delete(present)
-    // An address that the visitor has typed since may appear.
+    // An address may appear if the visitor has typed it since.
     const typed = typedBy(act)
     if (typed !== null) this.#departed.delete(typed)
     this.#present = present
   }
 }
 
-/** The documents before any profile was created. */
+/** The documents from before any profile was created. */
 function withoutMade({ documents, profileCalls }: World): World['documents'] {
   return Object.fromEntries(
     Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)),

@@ -4,17 +4,17 @@ import type { Look } from './page/Look.ts'
 export interface Order {
   readonly uid: string
   readonly path: string
-  /** The field of the subscription that it makes active. */
+  /** The profile field of the subscription that the order activates. */
   readonly activates: string
 }
 
-/** A call of createUserProfile that was answered, by HTTP status. */
+/** An answered call of createUserProfile, with its HTTP status. */
 export interface ProfileCall {
   readonly uid: string
   readonly status: number
 }
 
-/** The state outside the pages: in the demo's services and in the browser. */
+/** The state outside the pages, in the demo's services and in the browser. */
 export interface World {
   /** The uid of the signed-in person in the browser's storage; null if there is none. */
   readonly signedIn: string | null
@@ -32,7 +32,7 @@ export interface Tab {
   readonly look: Look
 }
 
-/** The state of everything after an act. */
+/** The state of all tabs and services after an act. */
 export interface Moment {
   readonly tabs: readonly Tab[]
   /** The number of the active tab. */

@@ -14,7 +14,7 @@ export interface Setting {
   readonly off?: readonly string[]
   /** The browser translates the page. */
   readonly translated?: boolean
-  /** The browser blocks the tab's storage, or has no room for more. */
+  /** Whether the browser blocks the tab's storage (`visit`), or its storage is full (`more`). */
   readonly refuses?: 'visit' | 'more'
   /** The visitor's choice about measuring; if absent, they were not asked yet. */
   readonly consent?: 'given' | 'refused'

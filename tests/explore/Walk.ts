@@ -11,13 +11,13 @@ import { settle } from './page/settle.ts'
 import { PEOPLE } from './people.ts'
 import type { Setting } from './Script.ts'
 
-/** The state that the tab sent to a device store, and receives back with its token. */
+/** The state that the tab sent to a device maker's store, and receives back with its token. */
 const STATE = 'asked-for'
 /** A page of the demo's origin that runs no code. */
 const QUIET = '/mockServiceWorker.js'
-/** How long a page may take to settle after an act, in ms. After that it is inspected as it is. */
+/** How long a page may take to settle after an act, in ms. Then it is inspected as it is. */
 const SETTLING_TIMEOUT_MS = 4000
-/** How often to retry reading a page that navigates meanwhile. */
+/** How often to retry reading a page that is navigating. */
 const TRIES = 5
 
 const PHONE = {
@@ -30,13 +30,13 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const
 
-/** Uncaught errors in a page, and errors that it logged to the console. */
+/** The uncaught errors of a page, and the errors that it logged. */
 export interface Noise {
   readonly kind: 'uncaught' | 'console' | 'alert'
   readonly text: string
 }
 
-/** One visit in its own browser context: its tabs, its clock, its network. */
+/** One visit in its own browser context, with its tabs, its clock and its network. */
 export class Walk {
   readonly setting: Setting
   readonly context: BrowserContext
@@ -89,7 +89,7 @@ export class Walk {
     const arrived = page.waitForEvent('load')
     await page.evaluate((address) => location.replace(address), walk.#firstAddress())
     await arrived
-    // A tab without storage does not remember that it requested the token.
+    // A tab without storage does not know that it requested the token.
     if (setting.person && setting.refuses === 'visit')
       await walk.page
         .getByRole('button', { name: /^Log in(?: and take my answers along)?$/ })
@@ -135,7 +135,7 @@ export class Walk {
     })
   }
 
-  /** The site is part of the address if the tab does not remember it. */
+  /** The URL of a path. It names the site if the tab does not remember it. */
   addressOf(path: string): string {
     const { site, refuses } = this.setting
     if (site === USUAL_SITE) return path
@@ -144,7 +144,7 @@ export class Walk {
       : path
   }
 
-  /** Waits until the active page has settled and its requests have finished: the code of a screen may still be loading. */
+  /** Waits until the active page has settled and its requests have finished, because the code of a screen may still be loading. */
   async settles(): Promise<void> {
     const { page } = this
     const end = performance.now() + SETTLING_TIMEOUT_MS
@@ -164,7 +164,7 @@ export class Walk {
     for (const page of this.tabs.values()) await page.evaluate(setForward, ms)
   }
 
-  /** The state of every tab and of the world. */
+  /** The state of every tab and of the services. */
   async moment(): Promise<Moment> {
     const tabs: { id: number; look: Look }[] = []
     for (const [id, page] of this.tabs)
@@ -194,7 +194,7 @@ export class Walk {
     return `${this.addressOf(`/auth/login?next=${encodeURIComponent(address)}`)}#custom_token=${encodeURIComponent(token)}&state=${STATE}`
   }
 
-  /** Retries if the page navigates meanwhile. */
+  /** Reads from a page. Retries if the page navigates meanwhile. */
   async #inPage<Result>(page: Page, ask: (page: Page) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -59,7 +59,7 @@ export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'nam
   ...control,
 })
 
-/** An act on the workouts site that changes nothing unless given otherwise. */
+/** An act on the workouts site, which by default changes nothing. */
 export function aHappening(
   happening: Partial<Omit<Happening, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
 ): Happening {

@@ -13,14 +13,14 @@ import { siteOf } from './siteOf.ts'
 const PAYWALL = '/onboarding/subscription'
 const NAMES = ['Ana', 'Bo', 'Marie-Claire', 'Yusuf']
 const ASIDE = ['/gift', '/redeem', '/isic', '/?promo=welcome', '/onboarding/success', '/auth/login']
-/** Numbers that most people would give. They are within the bounds of both sites. */
+/** Numbers that most people would enter. They are within the bounds of all sites. */
 const LIKELY = { age: [19, 80], height: [150, 200], weight: [45, 120] } as const
 
 /** Where a visit starts, and the share of the questions answered before. */
 interface Start {
   readonly address: string
   readonly share: number
-  /** The probability that somebody is signed in, from 0 to 1, and who. */
+  /** The probability that a person is signed in, from 0 to 1, and who. */
   readonly signedIn: number
   readonly people: readonly PersonName[]
 }
@@ -48,7 +48,7 @@ export function drawSetting(random: Random): Setting {
   }
 }
 
-/** Most faults occur where money, people and answers meet, so half of the visits start there. */
+/** Draws where a visit starts. Most faults occur where money, people and answers meet, so half of the visits start there. */
 function drawStart(random: Random, { funnel }: SiteRules): Start {
   return random.weighted<Start>([
     { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },

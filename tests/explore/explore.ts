@@ -9,9 +9,9 @@ import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
 const LENGTH = 30
 /** How many visits run in parallel. */
 const AT_ONCE = 3
-/** How long to shorten a finding, in ms. */
+/** How long shortening a finding may take, in ms. */
 const SHORTENING = 180_000
-/** How many new findings end a run: one in a short run, more in a long one. */
+/** How many new findings end a run: one in a short run, more in a long run. */
 const mostOf = (seconds: number): number => (seconds > 300 ? 5 : 1)
 
 export interface ExploreOptions {
@@ -28,7 +28,7 @@ export interface ExploreOptions {
   readonly say: (line: string) => void
 }
 
-/** Explores the demo or replays a script; returns true if it found nothing new. */
+/** Explores the demo, or replays a script. Returns true if it found nothing new. */
 export async function explore(options: ExploreOptions): Promise<boolean> {
   const { origin, executablePath, browserArgs } = options
   const browser = await chromium.launch({
@@ -87,7 +87,7 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
   return reported(ground, [...found.values()], say)
 }
 
-/** Shortens and reports the findings; returns true if none of them happens again. */
+/** Shortens and reports the findings. Returns true if none of them can be reproduced. */
 async function reported(
   ground: Ground,
   findings: readonly Finding[],

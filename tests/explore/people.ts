@@ -1,4 +1,4 @@
-/** People whose names are not part of any word of the product, so that a match on a page is never accidental. */
+/** People whose names are in no text of the product, so that a match on a page is never accidental. */
 export const PEOPLE = {
   sam: { uid: 'demo-sam', email: 'sam@example.com', displayName: 'Wolfsbane' },
   riley: { uid: 'demo-riley', email: 'riley@example.com', displayName: 'Quillfeather' },

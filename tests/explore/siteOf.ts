@@ -9,10 +9,7 @@ import type { Setting } from './Script.ts'
 /** The rules of the site that a walk visits. */
 export const siteOf = ({ site }: Pick<Setting, 'site'>): SiteRules => SITES[site]
 
-/**
- * The answers that a tab stores, as the product reads them: metric if there are no units, since the browser is set to
- * German.
- */
+/** A tab's stored answers as the product reads them. Without stored units they are metric, because the browser is set to German. */
 export function planOf({ plan }: Pick<Look, 'plan'>, site: Setting['site']): Answers {
   return { units: Units.Metric, ...parseAnswers(FUNNELS[site], JSON.parse(plan ?? '{}')) }
 }

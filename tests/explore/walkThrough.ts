@@ -10,7 +10,7 @@ import { Random, seedOfWalk } from './Random.ts'
 import type { Script, Setting } from './Script.ts'
 import { type Noise, Walk } from './Walk.ts'
 
-/** How long to wait for an invariant that does not hold yet, in ms: other tabs learn late who is signed in. */
+/** How long to wait for an invariant that does not hold yet, in ms, because other tabs learn late who is signed in. */
 const BECOMES_TRUE = 15_000
 
 /** How a visit ended: the acts, and the invariant that was violated. */
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly breach: Breach | null
 }
 
-/** Where visits take place. */
+/** The environment of a visit. */
 export interface Ground {
   readonly browser: Browser
   readonly origin: string
@@ -28,7 +28,7 @@ export interface Ground {
 /** Chooses the next act from the current state; null ends the visit. */
 type Next = (moment: Moment, walk: Walk, done: readonly Act[]) => Act | null
 
-/** Walks at random, in the same way for the same seed and number. `length` is how many acts are tried. */
+/** Walks at random, reproducibly for a seed and number. @param length how many acts to try */
 export function walkAtRandom(
   ground: Ground,
   seed: number,

@@ -13,8 +13,8 @@ import { type Case, placeOf, settled } from '../../functions/src/rules/payments/
 import { settingsWith } from './theSettings.ts'
 
 const DEFAULTS = settingsWith()
-/** One for all: a trace of the stack costs more than all the rest of a life. */
-const NO_ANSWER = new Error('no answer')
+/** Shared, because creating a stack trace costs more than the rest of a simulated history. */
+const NOT_ANSWERING = new Error('no answer')
 
 export const AT = Date.UTC(2026, 2, 1)
 export const DAY = 86_400_000
@@ -46,7 +46,7 @@ export const anItem = (changes: Partial<Order['items'][number]> = {}) => ({
   ...changes,
 })
 
-/** The same order with a code, and the discount that it gave. */
+/** The same order with a code and its discount. */
 export const withCoupon = (coupon: string, percent: number, changes: Partial<Order> = {}) =>
   anOrder({
     coupons: [coupon],
@@ -57,10 +57,7 @@ export const withCoupon = (coupon: string, percent: number, changes: Partial<Ord
 
 const byUid = (uid: string | null) => ({ ...anOrder().tags, uid })
 
-/**
- * The payment provider as far as a server sees it: what was bought and what became of it. Whatever is done to it returns the
- * letters that it sends about it.
- */
+/** The payment provider as the server sees it: orders, and what happens to them. Each change returns the webhook events that it causes. */
 export class FakeProvider implements Provider {
   answers = true
   now = AT
@@ -102,11 +99,11 @@ export class FakeProvider implements Provider {
   }
 
   #answer<Value>(value: Value | undefined): Value {
-    if (!this.answers || value === undefined) throw NO_ANSWER
+    if (!this.answers || value === undefined) throw NOT_ANSWERING
     return value
   }
 
-  /** The order that paid for the present period of a subscription. */
+  /** The order that paid for the current period of a subscription. */
   lastCharge(subscription: string): Order | undefined {
     const ids = this.#charges.get(subscription) ?? []
     return this.orders.get(ids.findLast((id) => this.orders.get(id)?.completed) ?? '')
@@ -142,7 +139,7 @@ export class FakeProvider implements Provider {
     return [this.#ofOrder(order.id), ...news]
   }
 
-  /** The bank has confirmed a pending order. */
+  /** Completes a pending order, as when the bank confirms it. */
   confirm(id: string): readonly Letter[] {
     const order = this.#placed.get(id)
     return order && !order.completed ? this.place({ ...order, completed: true }) : []
@@ -213,7 +210,7 @@ export class FakeProvider implements Provider {
   }
 }
 
-/** A server that keeps its documents in memory, and decides by the rules of the real one. */
+/** A server that keeps its documents in memory and uses the rules of the real one. */
 export class MemoryServer {
   settings = DEFAULTS
   readonly accounts = new Set(['robin', 'sam'])
@@ -224,7 +221,7 @@ export class MemoryServer {
 
   constructor(readonly provider: FakeProvider) {}
 
-  /** @throws if neither the provider nor the letter can be read */
+  /** @throws if neither the provider nor the event can be read */
   async receive(named: Named, letter: Letter | null = null): Promise<void> {
     const asOf = this.provider.now
     const known = named.kind === 'subscription' ? this.purchases.get(named.id) : undefined
@@ -267,7 +264,7 @@ export class MemoryServer {
     for (const letter of letters) if (letter.named) await this.receive(letter.named, letter)
   }
 
-  /** What the daily run does. */
+  /** Does what the daily run does. */
   async readAgain(): Promise<void> {
     const known = new Set([...this.purchases.values()].map(({ order }) => order))
     for (const id of await this.provider.ordersBetween())

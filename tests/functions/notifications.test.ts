@@ -19,7 +19,7 @@ const wish = readNotifications(body, ['workouts', 'hc'])
 
 describe('notifications', () => {
   test(
-    'follow the schedules of the server, whatever the caller sends',
+    "notifications follow the server's schedules, whatever the caller sends",
     { tags: ['7.server-schedules'] },
     () => {
       expect(toNotifications('robin', wish, schedules, { profile: { age: 34 } })).toEqual({
@@ -42,7 +42,7 @@ describe('notifications', () => {
     ['without an age', { profile: {} }],
     ['at 17', { profile: { age: 17 } }],
     ['at 17, as the mobile app writes it', { age: '17' }],
-  ])('hold promos back from somebody %s', (_whom, document) => {
+  ])('notifications contain no promos for a person %s', (_whom, document) => {
     expect(toNotifications('robin', wish, schedules, document)).toMatchObject({
       adult: false,
       promo_schedule: '',
@@ -50,7 +50,7 @@ describe('notifications', () => {
     })
   })
 
-  test('get their promos once a profile gives the age of an adult', () => {
+  test("notifications contain promos once a profile gives an adult's age", () => {
     expect(newsFor({ profile: { age: 18 } }, schedules)).toEqual({
       adult: true,
       newsletter: true,
@@ -63,7 +63,7 @@ describe('notifications', () => {
     })
   })
 
-  test('hold promos back from somebody who stopped the news', { tags: ['7.newsletter'] }, () => {
+  test('a person who stopped the newsletter gets no promos', { tags: ['7.newsletter'] }, () => {
     const document = { profile: { age: 34 }, newsletter: false }
     expect(toNotifications('robin', wish, schedules, document)).toMatchObject({
       adult: true,
@@ -72,13 +72,13 @@ describe('notifications', () => {
     })
   })
 
-  test('are refused for a program that the project does not serve', () => {
+  test('notifications are refused for a program that the project does not serve', () => {
     expect(() => readNotifications({ ...body, app: 'yoga' }, ['workouts', 'hc'])).toThrow(
       'app required',
     )
   })
 
-  test('are refused with a schedule of more than 2000 characters', () => {
+  test('notifications are refused with a schedule of more than 2000 characters', () => {
     expect(() =>
       readNotifications({ ...body, email_schedule: 'x'.repeat(2001) }, ['workouts']),
     ).toThrow('email_schedule required')

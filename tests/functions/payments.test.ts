@@ -19,7 +19,7 @@ const PROMOS = {
 }
 const settings = settingsWith({ promos: PROMOS })
 
-/** A server that heard of these orders. */
+/** A server that has received these orders. */
 async function afterOrders(...orders: readonly ReturnType<typeof anOrder>[]) {
   const shop = aShop()
   shop.server.settings = settings
@@ -43,7 +43,7 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
   const body = Buffer.from('{"events":[]}')
   const sign = (secret: string) => createHmac('sha256', secret).update(body).digest('base64')
 
-  test('counts only if it is signed with the secret of the webhook', () => {
+  test('a delivery is accepted only if it is signed with the secret of the webhook', () => {
     expect(isSigned(body, sign('secret'), 'secret')).toBe(true)
     expect(isSigned(body, sign('guessed'), 'secret')).toBe(false)
     expect(isSigned(Buffer.from('{"events":[{}]}'), sign('secret'), 'secret')).toBe(false)
@@ -51,11 +51,11 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
     expect(isSigned(body, 'short', 'secret')).toBe(false)
   })
 
-  test('never counts while no secret is set', () => {
+  test('a delivery is never accepted while no secret is set', () => {
     expect(isSigned(body, sign(''), '')).toBe(false)
   })
 
-  test('is malformed without a list of events', () => {
+  test('a delivery is malformed without a list of events', () => {
     expect(readDelivery({})).toBeNull()
     expect(readDelivery(null)).toBeNull()
   })
@@ -77,17 +77,17 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
     ['account.updated', { id: 'A1' }, null],
     ['order.completed', { id: 'O/1' }, undefined],
     ['order.completed', { id: '__name__' }, undefined],
-  ])('of %s with %j names %j', (type, data, expected) => {
+  ])('a delivery of %s with %j names %j', (type, data, expected) => {
     expect(named(type, data)).toEqual(expected)
   })
 
-  test('with an event that has no form of one keeps the others', () => {
+  test('a delivery with a malformed event keeps the others', () => {
     const good = { id: 'E1', type: 'order.completed', live: false, data: { id: 'O1' } }
     expect(readDelivery({ events: [{ id: 3 }, good] })).toMatchObject([null, { id: 'E1' }])
   })
 
   test.each(['\ud800', 'a/b', '..', '__name__', '', 'x'.repeat(129)])(
-    'cannot name %j as the buyer',
+    'a delivery cannot name %j as the buyer',
     (uid) => {
       const data = { ...anOrder(), tags: { uid } }
       const [letter] = readDelivery({
@@ -99,7 +99,7 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
 })
 
 describe('an order', () => {
-  test('gives what is paid for', async () => {
+  test('an order activates what was paid for', async () => {
     const { server } = await afterOrders(anOrder())
     expect(server.record('robin', 'subscription')).toEqual({
       ...ACTIVE,
@@ -110,7 +110,7 @@ describe('an order', () => {
   })
 
   test(
-    'of a person without an account gives nothing, makes no profile, and is told',
+    'an order of a person without an account activates nothing, creates no profile, and is reported',
     { tags: ['7.account-asked'] },
     async () => {
       const { server, byUid } = await afterOrders(anOrder({ tags: aShop().byUid('nobody') }))
@@ -121,7 +121,7 @@ describe('an order', () => {
   )
 
   test(
-    'whose payment takes days is shown as pending, and then given',
+    'an order whose payment takes days is shown as pending, and then activated',
     { tags: ['7.open-orders'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder({ completed: false }))
@@ -142,7 +142,7 @@ describe('an order', () => {
     },
   )
 
-  test('that fails is no longer pending, however often it is read', async () => {
+  test('an order that fails is no longer pending, however often it is read', async () => {
     const { provider, server } = await afterOrders(anOrder({ completed: false }))
     const failed = { id: 'E', live: false, failed: true, content: null }
     await server.receive({ kind: 'order', id: 'O1' }, { ...failed, named: null })
@@ -153,7 +153,7 @@ describe('an order', () => {
   })
 
   test(
-    'that is not paid within thirty days is no longer pending',
+    'an order that is not paid within thirty days is no longer pending',
     { tags: ['7.open-orders'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder({ completed: false }))
@@ -234,7 +234,7 @@ describe('an order', () => {
       withCoupon('spring', 30, { items: [anItem({ product: 'onward-gift-year' })] }),
       'discountTooLarge',
     ],
-  ])('%s is held: %s', async (_what, order, why) => {
+  ])('an order %s is held: %s', async (_what, order, why) => {
     expect(await heldOf(order)).toBe(why)
   })
 
@@ -242,7 +242,7 @@ describe('an order', () => {
   const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
 
   test(
-    'is judged by its item: 90 percent off a plan stay 90 percent beside a gift',
+    'an order is judged by its item: 90 percent off a plan remain 90 percent beside a gift',
     { tags: ['7.promo-limits'] },
     async () => {
       const { server } = await afterOrders(
@@ -256,21 +256,21 @@ describe('an order', () => {
   test.each([
     ['after', 56],
     ['before', 80],
-  ])('is judged alike if its prices are those %s the discount', async (_when, subtotal) => {
+  ])('an order is judged the same by its prices %s the discount', async (_when, subtotal) => {
     const items = [{ ...plan, subtotal, discount: 24 }, gift]
     const changes = { total: 216, discount: 24, coupons: ['spring'], items }
     const { server } = await afterOrders(anOrder(changes))
     expect(server.purchases.get('S1')?.held).toBeNull()
   })
 
-  test('keeps the promo that it was ordered with, if its payment takes days', async () => {
+  test('an order keeps the promo that it was ordered with, even if its payment takes days', async () => {
     const { provider, server } = await afterOrders(withCoupon('spring', 30, { completed: false }))
     provider.now = AT + 7 * DAY
     await server.receiveAll(provider.confirm('O1'))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('that was given stays given when its promo is over', async () => {
+  test('an activated order stays active when its promo is over', async () => {
     const { provider, server } = await afterOrders(withCoupon('spring', 30))
     provider.now = AT + 30 * DAY
     server.settings = settingsWith()
@@ -287,14 +287,14 @@ describe('an order', () => {
     })
 
   test(
-    'may use a code once where it is for one purchase',
+    'a person may use a code for one purchase only once',
     { tags: ['7.promo-limits'] },
     async () => {
       expect(await heldOf(withCoupon('first', 50), again())).toBe('couponUsedBefore')
     },
   )
 
-  test('may use a code again after a refund', async () => {
+  test('a person may use a code again after a refund', async () => {
     const { provider, server } = await afterOrders(withCoupon('first', 50))
     await server.receiveAll(provider.giveBack('O1', 40))
     await server.receiveAll(provider.place(again()))
@@ -302,13 +302,13 @@ describe('an order', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('may use a code that somebody used up in the name of its buyer, for a gift', async () => {
+  test('a person may use a code that a gift bought in their name has used', async () => {
     const foreign = anOrder({ coupons: ['first'], items: [gift] })
     expect(await heldOf(foreign, again())).toBeNull()
   })
 
   test(
-    'that is held is shown as such, told once, and given when the settings are mended',
+    'a held order is shown as held, reported once, and activated when the settings are corrected',
     { tags: ['7.held-orders'] },
     async () => {
       const { server } = await afterOrders(anOrder({ items: [anItem({ product: 'special' })] }))
@@ -325,7 +325,7 @@ describe('an order', () => {
     },
   )
 
-  test('that is held is given when somebody releases it', async () => {
+  test('a held order is activated when somebody releases it', async () => {
     const { server } = await afterOrders(withCoupon('all-free', 30))
     const held = server.purchases.get('S1')
     if (held) server.purchases.set('S1', { ...held, released: true })
@@ -333,7 +333,7 @@ describe('an order', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('for what is already paid is told', async () => {
+  test('an order for a plan that is already paid is reported', async () => {
     const { server } = await afterOrders(
       anOrder(),
       anOrder({ id: 'O2', items: [anItem({ subscription: 'S2' })] }),
@@ -344,7 +344,7 @@ describe('an order', () => {
 })
 
 describe('a plan', () => {
-  test('that was canceled stays active until it is deactivated', async () => {
+  test('a canceled plan stays active until it is deactivated', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.change('S1', { state: 'canceled' }))
     expect(server.record('robin', 'subscription')).toMatchObject({
@@ -359,7 +359,7 @@ describe('a plan', () => {
     ['whose renewal failed stays while the provider tries again', 'overdue', true, 'overdue'],
     ['in its trial is active', 'trial', true, null],
     ['that is paused gives nothing', 'paused', false, 'paused'],
-  ])('%s, and the profile says how it stands', async (_what, state, active, standing) => {
+  ])('a plan %s, and the profile shows its state', async (_what, state, active, standing) => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.change('S1', { state }))
     expect(server.record('robin', 'subscription')).toMatchObject({ active, standing })
@@ -367,7 +367,7 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject({ ...ACTIVE, standing: null })
   })
 
-  test('that was changed to another program, back, and deactivated, is over in both', async () => {
+  test('a plan that was changed to another program, back, and deactivated is over in both', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.change('S1', { product: 'onward-coach-year' }))
     expect(server.people.get('robin')).toMatchObject({
@@ -383,7 +383,7 @@ describe('a plan', () => {
   })
 
   test(
-    'whose product left the settings goes on, and ends',
+    'a plan whose product left the settings continues, and ends',
     { tags: ['7.purchase-copy'] },
     async () => {
       const { provider, server } = await afterOrders()
@@ -400,7 +400,7 @@ describe('a plan', () => {
   )
 
   test(
-    'whose product is sold for another program later stays what it was',
+    'a plan whose product is later sold for another program does not change',
     { tags: ['7.purchase-copy'] },
     async () => {
       const { server } = await afterOrders(anOrder())
@@ -413,7 +413,7 @@ describe('a plan', () => {
     },
   )
 
-  test('that was changed to a product that nobody listed stays what it was, and is told', async () => {
+  test('a plan that was changed to an unlisted product does not change, and is reported', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.change('S1', { product: 'unlisted' }))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
@@ -421,7 +421,7 @@ describe('a plan', () => {
   })
 
   test(
-    'ends with its whole price, however many parts it is paid back in',
+    'a plan ends when its whole price was refunded, however many refunds it took',
     { tags: ['7.refunds'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder())
@@ -432,14 +432,14 @@ describe('a plan', () => {
     },
   )
 
-  test('stays when a refund fails', { tags: ['7.refunds'] }, async () => {
+  test('a plan stays active when a refund fails', { tags: ['7.refunds'] }, async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test(
-    'that was renewed stays when its first order is paid back, and ends with the renewal',
+    'a renewed plan stays active when its first order is refunded, and ends when the renewal is',
     { tags: ['7.refunds'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder())
@@ -451,7 +451,22 @@ describe('a plan', () => {
     },
   )
 
-  test('stays when the gift that was bought with it is paid back', async () => {
+  test(
+    'a plan ends with a charge that the bank takes back, whatever the webhook event',
+    { tags: ['7.refunds'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      provider.giveBack('O1', 80)
+      const data = { id: 'C1', order: 'O1' }
+      const [letter] = readDelivery({
+        events: [{ id: 'E1', type: 'chargeback.invented', live: false, data }],
+      }) ?? [null]
+      await server.receiveAll(letter ? [letter] : [])
+      expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    },
+  )
+
+  test('a plan stays active when a gift bought with it is refunded', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
     const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
     await server.receiveAll(
@@ -461,7 +476,7 @@ describe('a plan', () => {
   })
 
   test(
-    'that ended leaves an active one of an app store alone',
+    "a plan that ended does not change an app store's active one",
     { tags: ['7.app-store-records'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder())
@@ -473,7 +488,7 @@ describe('a plan', () => {
   )
 
   test(
-    'comes to life again when the one of an app store ends',
+    "a plan becomes active again when an app store's one ends",
     { tags: ['7.app-store-records'] },
     async () => {
       const { server } = await afterOrders(anOrder())
@@ -487,7 +502,7 @@ describe('a plan', () => {
   )
 
   test(
-    'of somebody who deleted their account makes no profile again, and is told',
+    'a plan of a person who deleted their account creates no profile, and is reported',
     { tags: ['7.account-asked'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder())
@@ -499,7 +514,7 @@ describe('a plan', () => {
     },
   )
 
-  test('that an earlier release wrote is read as it is', async () => {
+  test('a plan that an earlier release wrote is read unchanged', async () => {
     const { provider, server } = await afterOrders()
     const fromOrder = {
       order: 'O1',
@@ -525,7 +540,7 @@ describe('a plan', () => {
 })
 
 describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }, () => {
-  test('a letter counts by what it says, and is read again', async () => {
+  test('while the provider does not answer, the content of a webhook event is used, and the sale is read later', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false
     await server.receiveAll(provider.place(anOrder()))
@@ -536,7 +551,7 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
     expect(server.purchases.get('S1')?.source).toBe('provider')
   })
 
-  test('an end that comes before its order stays an end', async () => {
+  test('while the provider does not answer, an end that comes before its order remains an end', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false
     const bought = provider.place(anOrder())
@@ -546,7 +561,7 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
-  test('parts of a refund add up', async () => {
+  test('while the provider does not answer, partial refunds add up', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false
     await server.receiveAll(provider.place(anOrder()))
@@ -557,7 +572,20 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
-  test('of two letters about one moment the first stays', async () => {
+  test(
+    'a part of a refund is not the whole, if nobody knows what was paid',
+    { tags: ['7.refunds'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      const bought = server.purchases.get('S1')
+      if (bought) server.purchases.set('S1', { ...bought, paid: 0 })
+      provider.answers = false
+      await server.receiveAll(provider.giveBack('O1', 5))
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    },
+  )
+
+  test('while the provider does not answer, the first of two events with the same time is used', async () => {
     const { provider, server } = await afterOrders(anOrder())
     provider.answers = false
     provider.now += 1
@@ -570,7 +598,7 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('a letter without content is not acknowledged', async () => {
+  test('while the provider does not answer, an event without content is not acknowledged', async () => {
     const { provider, server } = await afterOrders(anOrder())
     provider.answers = false
     await expect(server.receive({ kind: 'order', id: 'O1' })).rejects.toThrow('no answer')
@@ -580,7 +608,7 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
 describe('a question whether a code counts', { tags: ['7.promo-limits'] }, () => {
   const ask = (path: string, code: string, now = AT) => quoteFor(path, code, settings, [], now)
 
-  test('accepts a promo that the person may use', () => {
+  test('a code is accepted if the person may use its promo', () => {
     expect(ask('onward-year', 'spring')).toEqual({ refused: null })
   })
 
@@ -590,11 +618,11 @@ describe('a question whether a code counts', { tags: ['7.promo-limits'] }, () =>
     ['an unknown code', 'onward-year', 'all-free', AT, 'unknownCoupon'],
     ['an unknown product', 'gold', 'spring', AT, 'unknownProduct'],
     ['a gift', 'onward-gift-year', 'spring', AT, 'couponForOtherPeriod'],
-  ])('refuses %s', (_what, path, code, now, refused) => {
+  ])('a question about a code refuses %s', (_what, path, code, now, refused) => {
     expect(ask(path, code, now)).toEqual({ refused })
   })
 
-  test('refuses a code that this person used before', async () => {
+  test('a code that this person used before is refused', async () => {
     const { server } = await afterOrders(withCoupon('first', 50))
     const others = [...server.purchases.values()]
     expect(quoteFor('onward-year', 'first', settings, others, AT).refused).toBe('couponUsedBefore')
@@ -602,7 +630,7 @@ describe('a question whether a code counts', { tags: ['7.promo-limits'] }, () =>
 })
 
 describe('the settings of the server', () => {
-  test('sell what the product sells by default, and the student offer', () => {
+  test("the server's settings sell the product's default offers, and the student offer", () => {
     expect([...settingsWith().products.keys()]).toEqual(
       expect.arrayContaining([
         'onward-month',
@@ -614,7 +642,7 @@ describe('the settings of the server', () => {
     expect(settingsWith().promos.get('isic')).toMatchObject({ percent: 50 })
   })
 
-  test('can add a product, and change a promo', () => {
+  test("the server's settings can add a product, and change a promo", () => {
     const own = settingsWith({
       products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },
       promos: { ISIC: { percent: 20 } },
@@ -627,7 +655,7 @@ describe('the settings of the server', () => {
     ['percent', { promos: { spring: { percent: 'much' } } }],
     ['record', { products: { special: { kind: 'plan', record: 'role', period: 'month' } } }],
     ['until', { promos: { spring: { percent: 30, until: 'tomorrow' } } }],
-  ])('are refused whole if %s is malformed', (_what, changes) => {
+  ])("the server's settings are refused completely if %s is malformed", (_what, changes) => {
     expect(() => settingsWith(changes)).toThrow('Invalid')
   })
 })

@@ -14,18 +14,18 @@ describe('a new profile', { tags: ['7.server-profile'] }, () => {
   test.each([
     ['workouts', allAnswers()],
     ['coach', allCoachAnswers()],
-  ])('of the %s site is told from its answers', (name, answers) => {
+  ])('a new profile of the %s site is recognized by its answers', (name, answers) => {
     expect(readProfile({ ...answers, ...rest }, ALL_SITES)).toMatchObject({
       site: { name },
       answers,
     })
   })
 
-  test('of a site that the project does not serve is refused', () => {
+  test('a new profile of a site that the project does not serve is refused', () => {
     expect(() => readProfile(sent(), [coach])).toThrow('goal required')
   })
 
-  test('needs an answer to every required question, unless the settings of the server say that it is not asked', () => {
+  test("a new profile needs an answer to every required question, unless the server's settings switch the question off", () => {
     expect(() => readProfile(sent({ problem_areas: undefined }), ALL_SITES)).toThrow(
       'problem_areas',
     )
@@ -34,7 +34,7 @@ describe('a new profile', { tags: ['7.server-profile'] }, () => {
     ).not.toHaveProperty('problem_areas')
   })
 
-  test('leaves out a number beyond the bounds of its question', () => {
+  test('a new profile leaves out a number beyond the bounds of its question', () => {
     expect(readProfile(sent({ goal_weight: 29 }), ALL_SITES).answers).not.toHaveProperty(
       'goal_weight',
     )
@@ -44,20 +44,20 @@ describe('a new profile', { tags: ['7.server-profile'] }, () => {
     )
   })
 
-  test('is refused with more than 8192 characters', () => {
+  test('a new profile is refused with more than 8192 characters', () => {
     expect(() => readProfile(sent({ filler: 'x'.repeat(8192) }), ALL_SITES)).toThrow('too large')
     expect(readProfile(sent({ filler: 'x'.repeat(5000) }), ALL_SITES).answers).not.toHaveProperty(
       'filler',
     )
   })
 
-  test('is refused with a country of more than 64 characters', () => {
+  test('a new profile is refused with a country of more than 64 characters', () => {
     expect(() =>
       readProfile(sent({ locale: { ...rest.locale, country: 'x'.repeat(65) } }), ALL_SITES),
     ).toThrow('locale.country')
   })
 
-  test('completes each site once', () => {
+  test('a new profile completes each site once', () => {
     const profile = readProfile(sent(), ALL_SITES)
     const first = withProfile({ onboarding_completed: { hc: true } }, profile, 'now')
     expect(first['onboarding_completed']).toEqual({ hc: true, workouts: true })
@@ -65,7 +65,7 @@ describe('a new profile', { tags: ['7.server-profile'] }, () => {
   })
 
   test(
-    'does not start the news again for somebody who stopped them',
+    'a new profile does not restart the newsletter for a person who stopped it',
     { tags: ['7.newsletter'] },
     () => {
       const profile = readProfile(sent(), ALL_SITES)
@@ -74,7 +74,7 @@ describe('a new profile', { tags: ['7.server-profile'] }, () => {
     },
   )
 
-  test('keeps when somebody registered first', () => {
+  test("a new profile keeps the time of the person's first registration", () => {
     expect(
       withProfile({ registered: 'long ago' }, readProfile(sent(), ALL_SITES), 'now')['registered'],
     ).toBe('long ago')

@@ -1,5 +1,6 @@
 /**
- * Answers of the payment provider in the form of its public reference, shortened, with values of our own. None was ever received.
+ * Answers of the payment provider in the form of its public reference, shortened, with our own values. None was received from the
+ * provider.
  * https://developer.fastspring.com/reference
  */
 export const recordedOrder = (changes: Record<string, unknown> = {}) => ({
@@ -82,7 +83,7 @@ export const recordedSubscription = (changes: Record<string, unknown> = {}) => (
   ...changes,
 })
 
-/** The renewal first: the reference promises no order. */
+/** The entries of a subscription with the renewal first, because the reference promises no order. */
 export const recordedEntries = () => [
   {
     beginPeriodDate: 1_803_859_200_000,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CallCount } from '../../functions/src/rules/CallCount.ts'
 import { soldBy } from '../../functions/src/rules/payments/measurement.ts'
 import { readSale } from '../../functions/src/rules/payments/Provider.ts'
 import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
@@ -28,7 +27,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** An answer with a status of its own. */
+/** An answer with this HTTP status. */
 class Status {
   constructor(
     readonly status: number,
@@ -36,10 +35,10 @@ class Status {
   ) {}
 }
 
-/** A request that is not answered at all. */
+/** A request that gets no answer. */
 const NEVER = Symbol('never')
 
-/** A server on this machine that answers each path with JSON, and anything else with 404. */
+/** A server on this machine that answers each path with JSON, and any other path with 404. */
 async function aServer(answers: Readonly<Record<string, unknown>>) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -90,15 +89,18 @@ describe(
     test.each([
       ['period_end', ''],
       ['now', '?billingPeriod=0'],
-    ] as const)('is asked for with %s as the reference says', async (when, query) => {
-      const { address, asked } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
-      await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
-      expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
-        `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
-      ])
-    })
+    ] as const)(
+      'ending a subscription sends the request for %s that the provider documents',
+      async (when, query) => {
+        const { address, asked } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
+        await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
+        expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+          `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
+        ])
+      },
+    )
 
-    test('fails if the answer does not come in time', async () => {
+    test('ending a subscription fails if the response does not come in time', async () => {
       const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
       const provider = new FastSpring(credentials, address, 50)
       await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')
@@ -108,7 +110,7 @@ describe(
       ['404', new Status(404)],
       ['500', new Status(500)],
       ['200 with an error', new Status(200, refused)],
-    ])('fails if the answer is %s', async (_what, answer) => {
+    ])('ending a subscription fails if the response is %s', async (_what, answer) => {
       const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
       await expect(
         new FastSpring(credentials, address).cancel(SUBSCRIPTION, 'now'),
@@ -128,7 +130,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   test.each([
     ['its order', { kind: 'order', id: ORDER } as const],
     ['its subscription', { kind: 'subscription', id: SUBSCRIPTION } as const],
-  ])('is asked for a whole sale by %s', async (_by, named) => {
+  ])('a whole sale is read from the payment provider by %s', async (_by, named) => {
     const { address, asked } = await aServer(ANSWERS)
     const sale = await readSale(new FastSpring(credentials, address), named)
     expect(sale.order).toMatchObject({ id: ORDER, total: 86.4, tags: { uid: 'robin' } })
@@ -140,21 +142,21 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(asked[0]?.authorization).toBe(`Basic ${btoa('reader:secret')}`)
   })
 
-  test('is asked for the first order of a renewal', async () => {
+  test('the first order of a renewal is read from the payment provider', async () => {
     const renewal = recordedOrder({ id: 'fxB1', order: 'fxB1' })
     const { address } = await aServer({ ...ANSWERS, '/orders/fxB1': renewal })
     const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: 'fxB1' })
     expect(sale.order.id).toBe(ORDER)
   })
 
-  test('that lists renewals without their periods is read by the numbers of their references', async () => {
+  test('renewals without periods are read by the numbers of their references', async () => {
     const orders = recordedEntries().map(({ order }) => order)
     const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
     const charges = await new FastSpring(credentials, address).charges(SUBSCRIPTION)
     expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
   })
 
-  test('lists the orders of some days, over several pages', async () => {
+  test('the orders of some days are listed over several pages', async () => {
     const { address, asked } = await aServer({
       '/orders': ({ page }: Record<string, string>) =>
         page === '1' ? { orders: ['O1', recordedOrder()], nextPage: 2 } : { orders: ['O2'] },
@@ -164,18 +166,20 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(asked[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&rebill=false')
   })
 
-  test('that knows no such order, or answers something else, has not answered', async () => {
+  test('a payment provider that has no such order, or sends another format, counts as not answering', async () => {
     const { address } = await aServer({
       '/orders/odd': recordedOrder({ total: { email: 'robin@example.com' } }),
+      '/orders/free': recordedOrder({ total: undefined }),
     })
     const provider = new FastSpring(credentials, address)
     await expect(provider.order('missing')).rejects.toThrow('answered 404')
-    await expect(provider.order('odd')).rejects.toThrow(/could not be read: total$/)
+    for (const id of ['odd', 'free'])
+      await expect(provider.order(id)).rejects.toThrow(/could not be read: total$/)
   })
 })
 
 describe('the daily run', { tags: ['7.daily-run'] }, () => {
-  /** A shelf of purchases, and the orders that runs read from it. */
+  /** Stored purchases, and the orders that runs have read. */
   const aShelf = (count: number, changes: (place: number) => Partial<Purchase> = () => ({})) => {
     const purchase = (place: number) =>
       ({
@@ -203,7 +207,7 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     return { shelf, missed, read, note: async (order: string) => void read.push(order) }
   }
 
-  test('reads everything that is not over, and first what is known from letters only', async () => {
+  test('the daily run reads all purchases that are not over, and first those known only from webhook events', async () => {
     const { shelf, read, note } = aShelf(4, (place) =>
       place === 1 ? { state: 'ended' } : place === 3 ? { source: 'letter' } : {},
     )
@@ -211,14 +215,14 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     expect(read).toEqual(['O3', 'O0', 'O2'])
   })
 
-  test('reads the orders of which no letter came', async () => {
+  test('the daily run reads the orders without a webhook event', async () => {
     const { shelf, missed, read, note } = aShelf(1)
     missed.push('O9')
     await readAgain(shelf, note, () => AT)
     expect(read).toEqual(['O9', 'O0'])
   })
 
-  test('is bounded, and the next one goes on where it ended', async () => {
+  test('the daily run is limited, and the next one continues where it ended', async () => {
     const { shelf, read, note } = aShelf(RUN_SIZE + 150)
     await readAgain(shelf, note, () => AT)
     expect(read).toHaveLength(RUN_SIZE)
@@ -228,7 +232,7 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     expect(read).toHaveLength(2 * RUN_SIZE + 150)
   })
 
-  test('ends in time, and repeats the page that it did not finish', async () => {
+  test('the daily run ends in time, and the next one repeats its unfinished page', async () => {
     const { shelf, read, note } = aShelf(300)
     let now = AT
     const slowly = async (order: string) => {
@@ -247,7 +251,7 @@ describe('a purchase', () => {
   const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2', agreed: {} }
 
   test(
-    'is measured once, by the id that the page measures it by',
+    'a purchase is measured once, with the id that the page also uses',
     { tags: ['7.server-measures'] },
     async () => {
       const { provider, server } = aShop()
@@ -271,13 +275,13 @@ describe('a purchase', () => {
     ['nothing was allowed', { ...tags, allowed: null }],
     ['only marketing was allowed', { ...tags, allowed: 'marketing' }],
     ['the page gave no id of the browser', { ...tags, client_id: null }],
-  ])('is not measured if %s', async (_why, told) => {
+  ])('a purchase is not measured if %s', async (_why, told) => {
     const { provider, server } = aShop()
     await server.receiveAll(provider.place(anOrder({ tags: told })))
     expect(server.sold).toEqual([])
   })
 
-  test('is not measured while it is pending, or when it was ordered more than a day ago', async () => {
+  test('a purchase is not measured while it is pending, or when it was ordered more than a day ago', async () => {
     const { provider, server } = aShop()
     await server.receiveAll(provider.place(anOrder({ tags, completed: false })))
     provider.now += DAY
@@ -286,37 +290,34 @@ describe('a purchase', () => {
     expect(soldBy(anOrder({ tags }), [], AT)).toBeNull()
   })
 
-  test('is sent to Analytics with what was allowed', { tags: ['7.server-measures'] }, async () => {
-    const { address, asked } = await aServer({ '/mp/collect': {} })
-    await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
-      client: '1.2',
-      checkout: 'c1',
-      value: 80,
-      currency: 'USD',
-      path: 'onward-year',
-      marketing: false,
-    })
-    expect(asked).toMatchObject([
-      {
-        url: '/mp/collect?measurement_id=G-1&api_secret=secret',
-        body: {
-          client_id: '1.2',
-          consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
-          events: [
-            {
-              name: 'purchase',
-              params: { transaction_id: 'c1', value: 80, currency: 'USD' },
-            },
-          ],
+  test(
+    'a purchase is sent with the purposes that the buyer allowed',
+    { tags: ['7.server-measures'] },
+    async () => {
+      const { address, asked } = await aServer({ '/mp/collect': {} })
+      await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
+        client: '1.2',
+        checkout: 'c1',
+        value: 80,
+        currency: 'USD',
+        path: 'onward-year',
+        marketing: false,
+      })
+      expect(asked).toMatchObject([
+        {
+          url: '/mp/collect?measurement_id=G-1&api_secret=secret',
+          body: {
+            client_id: '1.2',
+            consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+            events: [
+              {
+                name: 'purchase',
+                params: { transaction_id: 'c1', value: 80, currency: 'USD' },
+              },
+            ],
+          },
         },
-      },
-    ])
-  })
-})
-
-test('calls are counted by person and hour', { tags: ['7.calls-counted'] }, () => {
-  const calls = new CallCount(2)
-  expect([1, 2, 3].map(() => calls.allows('robin', AT))).toEqual([true, true, false])
-  expect(calls.allows('sam', AT)).toBe(true)
-  expect(calls.allows('robin', AT + 3_600_000)).toBe(true)
+      ])
+    },
+  )
 })

@@ -81,22 +81,22 @@ const TURNING = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCod
 )
 
 describe.each(Object.entries(WAYS_IN))('%s', (_, read) => {
-  test('is cut at sixty characters', { tags: ['10.outside-text'] }, () => {
+  test('a text from outside is cut at sixty characters', { tags: ['10.outside-text'] }, () => {
     expect(read('a'.repeat(10_000))).toBe('a'.repeat(60))
   })
 
-  test('reverses no text, breaks no line and overlaps none', { tags: ['10.outside-text'] }, () => {
+  test('a text from outside disturbs no text around it', { tags: ['10.outside-text'] }, () => {
     expect(read('A\u202Eb\u2066c\u0000\n d')).toBe('Abc d')
     expect(read(`a${'\u0301'.repeat(5000)}`)).toBe(`a${'\u0301'.repeat(8)}`)
   })
 
-  test('holds nothing that changes the direction of a text', { tags: ['10.outside-text'] }, () => {
+  test('a text from outside keeps the direction of text', { tags: ['10.outside-text'] }, () => {
     expect(read(`a${TURNING.join('b')}c`)).toBe(`a${'b'.repeat(TURNING.length - 1)}c`)
   })
 })
 
 test(
-  "an account's address is no longer than an address can be",
+  "an account's address is no longer than a valid address can be",
   { tags: ['10.outside-text'] },
   () => {
     expect(aUser({ email: `${'a'.repeat(10_000)}@example.com` }).email).toHaveLength(254)
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  "the id of an account at its provider is the first social one's, and no longer than such an id can be",
+  "the provider's id of an account is that of the first social provider, and is limited in length",
   { tags: ['10.outside-text'] },
   () => {
     const at = (providerId: string, uid: string) => ({ providerId, uid }) as User['providerData'][0]

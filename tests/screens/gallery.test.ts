@@ -18,8 +18,8 @@ const takePicture = (page: Page, path: string) =>
   page.screenshot({ path, type: 'jpeg', quality: 80 })
 
 /**
- * Takes the whole page, in a window as high as the page if that is higher than a phone. Overlays have no sensible place in
- * such a window.
+ * Takes a screenshot of the whole page, in a window as high as the page if the page is higher than a phone. Overlays have no
+ * sensible position in such a window.
  */
 async function takeWhole(page: Page, path: string): Promise<void> {
   rmSync(path, { force: true })

@@ -62,7 +62,7 @@ form.addEventListener('input', show)
 form.addEventListener('submit', (event) => event.preventDefault())
 show()`
 
-/** A page with every state by area, and switches for size and theme. It needs nothing but its screenshots. */
+/** A page with every state by area, and switches for size and theme. It needs no files but its screenshots. */
 export function galleryPage(states: readonly PlacedState[]): string {
   const areas = [...new Set(states.map(({ area }) => area))]
   return `<!doctype html>

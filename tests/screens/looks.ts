@@ -23,7 +23,7 @@ export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) =>
   THEMES.map((theme) => ({ size, theme })),
 )
 
-/** Reaches a state on a page and shows it in each look. A state that passes by itself is reached again for each look. */
+/** Reaches a state on a page and shows it in each look. A state that ends by itself is reached again for each look. */
 export async function lookAt(
   page: Page,
   state: PlacedState,
@@ -39,7 +39,7 @@ export async function lookAt(
   await page.context().setOffline(false)
 }
 
-/** Gives a page this look, and waits for its fonts, its pictures and short animations. */
+/** Gives a page this look. Waits for its fonts, its pictures and short animations. */
 async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(SIZES[size])
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -13,10 +13,10 @@ export const folderOf = (state: PlacedState): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')}`
 
-/** A state in a look, as the window shows it. */
+/** The path of the screenshot of a state in a look, as the window shows it. */
 export const pictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '')
 
-/** The same for the whole page. It exists only if the page is longer than the window. */
+/** The path of the screenshot of the whole page. It exists only if the page is longer than the window. */
 export const wholePictureOf = (state: PlacedState, look: Look): string =>
   pathOf(state, look, '-whole')
 

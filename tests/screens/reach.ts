@@ -3,10 +3,10 @@ import { addressOf } from '#demo/states/addresses.ts'
 import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 import { expect } from '../e2e/visit.ts'
 
-/** What a state may take to come, in ms: the player waits 20 seconds for each part and then says what is missing. */
+/** How long a state may take to appear, in ms. The player waits 20 seconds for each part and then reports what is missing. */
 const STATE_TIMEOUT_MS = 45_000
 
-/** Brings a page to a state of the catalogue by its address, as a person with a link would. Does in the browser what only it can do. */
+/** Opens the address of a state, as a person with a link would. Does in the browser what only the browser can do. */
 export async function reach(page: Page, state: PlacedState): Promise<void> {
   const { needs, shows } = state
   if (needs) {
@@ -21,7 +21,7 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
             : route.fulfill({ status: 404 }),
       )
   }
-  // A picture keeps nothing, not even that it has loaded itself again.
+  // A screenshot's page keeps nothing, not even that it has reloaded itself.
   await page.goto(addressOf(state, { isPicture: needs?.fate !== 'gone' }))
   await expect(page.locator('html'), 'how far the state has come').toHaveAttribute(
     'data-state',

@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 import { lookAt, type Look } from './looks.ts'
 
-/** The funnel as the README shows it. */
+/** The screens of the funnel in the README. */
 const SELECTION: readonly (readonly [name: string, theme: Look['theme']])[] = [
   ['welcome, first visit', 'light'],
   ['goal', 'light'],
@@ -18,7 +18,7 @@ const FILE = 'docs/images/screens.png'
 const WIDTH = 200
 const GAP = 16
 
-test('a selection for the README', async ({ page, browser }) => {
+test('the screens for the README', async ({ page, browser }) => {
   const pictures: string[] = []
   for (const [name, theme] of SELECTION) {
     const state = CATALOGUE.find((one) => one.name === name)

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Calls a command with these arguments. @returns what it was run with; null if it did not run */
+/** Runs a command with these arguments. @returns the parsed arguments; null if it did not run */
 async function called(...args: readonly string[]) {
   process.argv = ['node', 'deploy', ...args]
   let ran: unknown = null
@@ -31,7 +31,7 @@ async function called(...args: readonly string[]) {
 }
 
 describe('a command', () => {
-  test('gets its options, and its result is the exit status', async () => {
+  test('a command gets its options, and its result is the exit status', async () => {
     expect(await called('--project', 'onward', '--dry-run')).toEqual({
       project: 'onward',
       'dry-run': true,
@@ -39,7 +39,7 @@ describe('a command', () => {
     expect(process.exitCode).toBe(3)
   })
 
-  test('says with --help how it is called, with every option that it knows', async () => {
+  test('a command prints its usage with --help, with every option that it knows', async () => {
     expect(await called('--help')).toBeNull()
     expect(said.log).toHaveBeenCalledExactlyOnceWith(USAGE)
     expect(process.exitCode).toBeUndefined()
@@ -48,20 +48,20 @@ describe('a command', () => {
   test.each([
     ['--dryrun', /Unknown option '--dryrun'/],
     ['onward', /Unexpected argument 'onward'/],
-  ])('does not run with %s, and says how it is called', async (argument, reason) => {
+  ])('a command does not run with %s, and prints its usage', async (argument, reason) => {
     expect(await called(argument)).toBeNull()
     expect(said.error).toHaveBeenCalledWith(expect.stringMatching(reason))
     expect(said.error).toHaveBeenCalledWith(expect.stringContaining(USAGE))
     expect(process.exitCode).toBe(1)
   })
 
-  test('does not run if npm has taken an option for itself, so that a dry run is never a real one', async () => {
+  test('a command does not run if npm has consumed an option, so that a dry run is never a real one', async () => {
     vi.stubEnv('npm_config_dry_run', 'true')
     expect(await called('--project', 'onward')).toBeNull()
     expect(said.error).toHaveBeenCalledExactlyOnceWith(`Put "--" before the options: ${USAGE}`)
   })
 
-  test('that fails says why in one sentence', async () => {
+  test('a command that fails says why in one sentence', async () => {
     await called('--project', 'none')
     expect(said.error).toHaveBeenCalledExactlyOnceWith('There is no such project.')
     expect(process.exitCode).toBe(1)

@@ -24,7 +24,7 @@ const aWish = (changes: Partial<Wish> = {}): Wish => ({
 })
 
 describe('conformance', () => {
-  test('runs with the configuration of a project and its test storefront', () => {
+  test('conformance runs with the configuration of a project and its test storefront', () => {
     expect(problemsWith(aWish(), WHOLE)).toEqual([])
   })
 
@@ -54,18 +54,18 @@ describe('conformance', () => {
       { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
       /^VITE_STOREFRONT takes real payments/,
     ],
-  ])('does not run %s', (_how, wish, environment, problem) => {
+  ])('conformance does not run %s', (_how, wish, environment, problem) => {
     expect(problemsWith(wish, environment)).toEqual([expect.stringMatching(problem)])
   })
 
-  test('leaves out the functions if nobody could remove what they write', () => {
+  test('conformance leaves out the functions if nobody could remove what they write', () => {
     expect(partsOf(aWish(), true)).toContain('functions')
     expect(partsOf(aWish(), false)).not.toContain('functions')
     expect(partsOf(aWish({ only: ['settings'] }), true)).toEqual(['settings'])
   })
 })
 
-/** The demo's services as the project. @param refuses what it refuses to do */
+/** The demo's services in place of the project. @param refuses which requests it refuses */
 function aProject(refuses: (request: Request) => boolean = () => false) {
   const database = new DemoDatabase(workouts, null)
   const served = handlers(database, new DemoFaults(null))
@@ -89,16 +89,16 @@ const sends = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** What is made over a line to a project. */
-function makingAt(send: (request: Request) => Promise<Response>) {
+/** Records what is created in a project over a connection. */
+function recordCreatedAt(send: (request: Request) => Promise<Response>) {
   const made = new Made({ project: PROJECT, key: 'k', ownerToken: null, send })
   return { made, line: new Line(made, send) }
 }
 
 describe('what conformance makes in a project', () => {
-  test('is removed, also after a new password', async () => {
+  test('what conformance creates in a project is removed, also after a new password', async () => {
     const { send, people } = aProject()
-    const { made, line } = makingAt(send)
+    const { made, line } = recordCreatedAt(send)
     const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as {
       readonly idToken: string
     }
@@ -108,10 +108,10 @@ describe('what conformance makes in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('is removed if its answer was lost, and it is said that more may come', async () => {
+  test('what conformance creates in a project is removed if its response was lost, and the user learns that more may come', async () => {
     const { send, people } = aProject()
     let isLost = true
-    const { made, line } = makingAt(async (request) => {
+    const { made, line } = recordCreatedAt(async (request) => {
       const response = await send(request)
       if (isLost) throw new TypeError('fetch failed')
       return response
@@ -126,10 +126,10 @@ describe('what conformance makes in a project', () => {
     ])
   })
 
-  test('is named if it cannot be removed, until it can', async () => {
+  test('what conformance cannot remove is named, until it can', async () => {
     let isDown = true
     const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
-    const { made, line } = makingAt(send)
+    const { made, line } = recordCreatedAt(send)
     await line.fetch(at('signUp'), sends(KIM))
     made.expectDocuments('kim')
     const left = await made.remove()
@@ -144,11 +144,11 @@ describe('what conformance makes in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('is nothing more once the line is closed, and a call on its way is waited for', async () => {
+  test('nothing more is created once the connection is closed, and a running call is awaited', async () => {
     const { send, people } = aProject()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    const { made, line } = makingAt((request) =>
+    const { made, line } = recordCreatedAt((request) =>
       (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
     )
     const call = line.fetch(at('signUp'), sends(KIM))

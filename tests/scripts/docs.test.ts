@@ -8,13 +8,13 @@ const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding:
   (file) => `docs/${file.replaceAll('\\', '/')}`,
 )
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.filter((file) => file.endsWith('.md'))]
-/** A code span that is a path: from the root, from src as in the table of rules, or from tests as in the table of threats. */
+/** A code span that is a path: from the root, from src (in the table of rules), or from tests (in the table of threats). */
 const PATH =
   /`((?:\.\.\/)?(?:src|demo|tests|scripts|bench|config|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
-/** Made by a command, so absent from a fresh clone. */
+/** Created by a command, so absent from a fresh clone. */
 const GENERATED = /^(?:src\/)?presentation\/generated\b|^functions\/(?:lib|\.env)\b|\bnode_modules$/
 
-/** The anchor that the renderer of a page makes of a heading. */
+/** The anchor of a heading, as the page's renderer creates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -52,11 +52,11 @@ function deadPaths(text: string): readonly string[] {
 describe.each(PAGES)('%s', (page) => {
   const text = readFileSync(path.join(root, page), 'utf8')
 
-  test('links only to files and headings that exist', () => {
+  test('a page links only to files and headings that exist', () => {
     expect(deadLinks(page, text)).toEqual([])
   })
 
-  test('names only files that exist', () => {
+  test('a page names only files that exist', () => {
     expect(deadPaths(text)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { exitFunnel, type StepView } from '#root/scripts/funnel/exitFunnel.ts'
 const FUNNEL = ['welcome', 'goal', 'weight', 'goal_weight', 'plan', 'success']
 const WITHOUT_GOAL_WEIGHT = FUNNEL.filter((name) => name !== 'goal_weight')
 
-/** A visitor who sees these steps, ten seconds each. */
+/** A visitor who sees these steps, each for ten seconds. */
 const visit = (
   visitor: string,
   steps: readonly string[],
@@ -15,7 +15,7 @@ const row = (views: readonly StepView[], step: string) =>
   exitFunnel(FUNNEL, views).find((one) => one.step === step)
 
 describe('where visitors leave', { tags: ['7.exits'] }, () => {
-  test('is the step that they were last seen at', () => {
+  test('a visitor leaves at the step where they were last seen', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight']),
       ...visit('ben', ['welcome', 'goal']),
@@ -30,11 +30,11 @@ describe('where visitors leave', { tags: ['7.exits'] }, () => {
     expect(row(views, 'weight')).toMatchObject({ seen: 1, left: 1, median: null })
   })
 
-  test('is never the last step', () => {
+  test('a visitor never leaves at the last step', () => {
     expect(row(visit('ana', FUNNEL), 'success')).toMatchObject({ seen: 1, left: 0 })
   })
 
-  test('is no step that nobody saw', () => {
+  test('no visitor leaves at a step that nobody saw', () => {
     expect(row(visit('ana', ['welcome']), 'plan')).toEqual({
       step: 'plan',
       asked: 1,
@@ -44,7 +44,7 @@ describe('where visitors leave', { tags: ['7.exits'] }, () => {
     })
   })
 
-  test('counts only who was asked, by their last answers', () => {
+  test('a step counts only the visitors who were asked, by their last answers', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
       ...visit('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),
@@ -57,13 +57,13 @@ describe('where visitors leave', { tags: ['7.exits'] }, () => {
     expect(row(changedTheirMind, 'goal_weight')).toMatchObject({ asked: 0, seen: 0, left: 0 })
   })
 
-  test('follows who goes back, and counts each visitor once', () => {
+  test('a visitor who goes back is followed, and counted once', () => {
     const views = visit('ana', ['welcome', 'goal', 'weight', 'goal', 'weight', 'goal'])
     expect(row(views, 'goal')).toMatchObject({ seen: 1, left: 1 })
     expect(row(views, 'weight')).toMatchObject({ seen: 1, left: 0 })
   })
 
-  test('is the same in whatever order the views arrive, and if one arrives twice', () => {
+  test('the exits are the same in whatever order the views arrive, and if one arrives twice', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight']),
       ...visit('ben', ['welcome', 'goal']),
@@ -71,7 +71,7 @@ describe('where visitors leave', { tags: ['7.exits'] }, () => {
     expect(exitFunnel(FUNNEL, [...views.toReversed(), ...views])).toEqual(exitFunnel(FUNNEL, views))
   })
 
-  test('follows the numbers of views of the same time', () => {
+  test('views of the same time are ordered by their numbers', () => {
     const atOnce = Array.from(visit('ana', ['welcome', 'goal', 'weight']), (view) => ({
       ...view,
       at: 0,
@@ -79,7 +79,7 @@ describe('where visitors leave', { tags: ['7.exits'] }, () => {
     expect(row(atOnce.toReversed(), 'weight')).toMatchObject({ left: 1 })
   })
 
-  test('takes as long as the visits took, the middle one of all', () => {
+  test('the time at a step is the median of all visits', () => {
     const at = (visitor: string, seconds: number): readonly StepView[] => [
       { visitor, step: 'goal', asked: FUNNEL, at: 0, nth: 1 },
       { visitor, step: 'weight', asked: FUNNEL, at: seconds * 1000, nth: 2 },

@@ -18,7 +18,7 @@ const GETS_FIT = allAnswers({ goal: 2 })
 
 const asLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** A thousand visitors: every third wants to get fit and is not asked for a goal weight. */
+/** A thousand visitors. Every third wants to get fit and is not asked for a goal weight. */
 const PLANTED = {
   welcome: 200,
   gender: 40,
@@ -36,7 +36,7 @@ const THOUSAND: readonly Walk[] = Object.entries(PLANTED)
     arm: index % 4 === 0 ? 'included' : 'plans',
   }))
 
-/** What is exported of the thousand. Each kind of walk is walked once, and stands for all visitors who walk it. */
+/** The export of the thousand visitors. Each kind of walk is walked once and copied for all visitors who walk it. */
 async function exported(allows: NonNullable<Walk['allows']>): Promise<readonly ExportedRow[]> {
   const walked = new Map<string, readonly ExportedRow[]>()
   const rows: ExportedRow[] = []
@@ -67,12 +67,12 @@ describe.each([
     rows = byStep(exitFunnel(FUNNEL, read.views))
   }, 60_000)
 
-  test('is read whole', () => {
+  test('an export of a thousand visitors is read completely', () => {
     expect(new Set(read.views.map(({ visitor }) => visitor)).size).toBe(1000)
     expect(read).toMatchObject({ others: 0 })
   })
 
-  test('shows exactly the exits that they made', () => {
+  test('an export of a thousand visitors shows exactly the exits that they made', () => {
     const left = Object.fromEntries(
       [...rows.values()].filter((row) => row.left > 0).map((row) => [row.step, row.left]),
     )
@@ -83,7 +83,7 @@ describe.each([
     expect(rows.get('success')).toMatchObject({ seen: 100, left: 0 })
   })
 
-  test('shows how long they stayed at each step', () => {
+  test('an export of a thousand visitors shows how long they stayed at each step', () => {
     const stays = [...rows.values()]
       .filter(({ seen, left }) => seen > left)
       .map(({ step, median }) => [step, median])
@@ -91,7 +91,7 @@ describe.each([
     expect(stays).toEqual(stays.map(([step]) => [step, step === 'success' ? null : STAYS]))
   })
 
-  test('counts at a step only who was asked it', () => {
+  test('an export of a thousand visitors counts at a step only those who were asked it', () => {
     const asked = THOUSAND.filter(({ answers }) => answers === LOSES)
     const reached = asked.filter(({ at }) => FUNNEL.indexOf(at) >= FUNNEL.indexOf('goal_weight'))
     expect(rows.get('goal_weight')).toMatchObject({
@@ -101,7 +101,7 @@ describe.each([
     })
   })
 
-  test('shows who left at the very screen that an experiment changes, by the arm that they saw', () => {
+  test('an export of a thousand visitors shows who left at the screen that an experiment changes, by the arm that they saw', () => {
     const atPaywall = groupsOf(read.views, 'arm').map(([arm, views]) => [
       arm,
       byStep(exitFunnel(FUNNEL, views)).get('subscription'),
@@ -113,7 +113,7 @@ describe.each([
     })
   })
 
-  test('is printed by campaign and by arm', () => {
+  test('an export of a thousand visitors is printed by campaign and by arm', () => {
     expect(printed(read, 'campaign')).toContain('workouts, campaign spring: 500 visitors')
     expect(printed(read, 'arm')).toEqual(
       expect.arrayContaining([
@@ -133,7 +133,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
       ({ event_name }) => event_name === 'screen_view',
     ) as ExportedRow
 
-  test('shows the order and times of a visit across a page that is loaded again', async () => {
+  test('an export shows the order and times of a visit across a reload', async () => {
     const rows = await exportedWalk('ana', { ...WALK, reloadsAt: 'name' })
     expect(stepsOf(inOneBatch(rows)).map(({ step, left, median }) => [step, left, median])).toEqual(
       [
@@ -145,13 +145,13 @@ describe('an export', { tags: ['7.exits'] }, () => {
     )
   })
 
-  test('may be a JSON array, and may hold other events and screens that are no step', async () => {
+  test('an export may be a JSON array, and may hold other events and other screens', async () => {
     const row = await welcomed()
     const gift = { ...row, event_params: [{ key: 'page_path', value: { string_value: '/gift' } }] }
     expect(readExport(JSON.stringify([{ event_name: 'login' }, gift, row])).views).toHaveLength(1)
   })
 
-  test('without exposures says that arms are incomplete', async () => {
+  test('an export without exposures says that arms are incomplete', async () => {
     const rows = (
       await exportedWalk('ana', { answers: LOSES, at: 'subscription', arm: 'plans' })
     ).filter(({ event_name }) => event_name === 'screen_view')
@@ -164,7 +164,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
   test.each([
     ['with other steps', 'funnel', { string_value: '00000000' }],
     ['whose views say no time', 'seen_at', { string_value: '' }],
-  ])('of a release %s is counted, and not mixed in', async (_what, key, value) => {
+  ])('an export of a release %s is counted separately', async (_what, key, value) => {
     const row = await welcomed()
     const others = row.event_params.filter((field) => field.key !== key)
     const read = readExport(JSON.stringify({ ...row, event_params: [...others, { key, value }] }))
@@ -174,12 +174,12 @@ describe('an export', { tags: ['7.exits'] }, () => {
     )
   })
 
-  test('that is no JSON is refused with its place', () => {
+  test('an export that is not JSON is refused with its line', () => {
     expect(() => readExport('{"event_name"')).toThrow(/Line 1 is no JSON/)
   })
 
   test.each(['screen_view', 'experiment_exposure'])(
-    'with a %s without a visitor is refused with its place',
+    'an export with a %s without a visitor is refused with its line',
     async (event_name) => {
       const row = { ...(await welcomed()), event_name, user_pseudo_id: undefined }
       expect(() => readExport(JSON.stringify([{ event_name: 'login' }, row]))).toThrow(
@@ -188,7 +188,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
     },
   )
 
-  test('without a step says so', () => {
+  test('an export without a step says so', () => {
     expect(printed(readExport(''))).toEqual(['No view of a step is in this export.'])
   })
 })

@@ -17,18 +17,18 @@ const says = (site: SiteRules) => prove(site).map((fault) => fault.says)
 
 describe.each(ALL_SITES)('the $name funnel', (site) => {
   test(
-    'can be reached and left at every step, its conditions look at earlier answers, and its bar never moves back',
+    'a funnel can be reached and left at every step, its conditions read earlier answers, and its bar never moves back',
     { tags: ['2.percent-rises', '2.conditions'] },
     () => expect(prove(site).map((fault) => reportOf(site, fault))).toEqual([]),
   )
 
-  test('has its words and pictures at every step', { tags: ['2.continue-screens'] }, () => {
+  test('a funnel has words and pictures at every step', { tags: ['2.continue-screens'] }, () => {
     const contents = { words, pictures, hasPicture: () => true }
     expect(faultsOfContents(site, contents).map((fault) => reportOf(site, fault))).toEqual([])
   })
 })
 
-/** The answers of a site by their picture. The circles of new steps wait for pictures of their own. */
+/** The answers of a site by their picture. Leaves out the circles of new steps, which have no pictures yet. */
 function answersByPicture({ funnel }: SiteRules): ReadonlyMap<string, ReadonlySet<string>> {
   const byPicture = new Map<string, Set<string>>()
   for (const step of funnel) {
@@ -45,7 +45,7 @@ function answersByPicture({ funnel }: SiteRules): ReadonlyMap<string, ReadonlySe
 }
 
 test.each(ALL_SITES)(
-  'on the $name site no picture stands for two answers, and none is also the hero of a screen',
+  'on the $name site, no picture is used for two answers, or for an answer and a screen',
   { tags: ['2.pictures'] },
   (site) => {
     const answers = answersByPicture(site)
@@ -123,11 +123,11 @@ describe('the proof of a funnel', () => {
       [aStep('one'), aStep('two'), ...pitches, aStep('three')],
       ['the bar falls from 50 to 40 percent at a'],
     ],
-  ])('finds %s', (_what, steps, found) => {
+  ])('the check of a funnel finds %s', (_what, steps, found) => {
     expect(says(aFunnel(...steps))).toEqual(found)
   })
 
-  test('finds a funnel that does not end with success', () => {
+  test('the check of a funnel finds one that does not end with success', () => {
     const site = aFunnel(aStep('one'))
     expect(says({ ...site, funnel: site.funnel.slice(0, -1) })).toEqual([
       'the funnel has no success step',
@@ -135,7 +135,7 @@ describe('the proof of a funnel', () => {
     ])
   })
 
-  test('says what to type into the demo to see a fault', () => {
+  test('the check of a funnel says what to type into the demo to see a fault', () => {
     const fault = { says: 'nothing comes after two', path: '/onboarding/two' }
     expect(reportOf({ name: 'coach' }, { ...fault, answers: { goal: 1 } })).toBe(
       `coach: nothing comes after two
@@ -189,7 +189,7 @@ describe('the words and pictures of a step', () => {
       { words: { ...withoutPitch, two_a_title: 'So', two_a_message_1: 'Indeed' } },
       [],
     ],
-  ])('%s', (_what, changes, found) => {
+  ])('the words and pictures of a step %s', (_what, changes, found) => {
     const faults = faultsOfContents(site, { ...complete, ...changes })
     expect(faults.map((fault) => fault.says)).toEqual(found)
   })
@@ -236,7 +236,7 @@ describe('a condition in words', () => {
     ],
     ['nothing', when('pet', () => false), 'never'],
     ['everything', when('pet', () => true), 'always'],
-  ])('of %s', (_what, condition, expected) => {
+  ])('a condition in words: %s', (_what, condition, expected) => {
     expect(inWords(condition, site)).toBe(expected)
   })
 })

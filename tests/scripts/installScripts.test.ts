@@ -54,17 +54,17 @@ describe.each(['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/'
   (folder) => {
     const manifest = JSON.parse(read(`${folder}package.json`)) as Manifest
 
-    test('lists each package that has an install script', () => {
+    test('a package file lists each package that has an install script', () => {
       expect(
         problems(JSON.parse(read(`${folder}package-lock.json`)) as Lockfile, manifest),
       ).toEqual([])
     })
 
-    test('runs none of them, with any npm', () => {
+    test('a package file runs no install script, with any npm', () => {
       expect(read(`${folder}.npmrc`).split('\n')).toContain('ignore-scripts=true')
     })
 
-    test('has no lifecycle script, which npm would not run', () => {
+    test('a package file has no lifecycle script, which npm would not run', () => {
       const names = Object.keys(manifest.scripts ?? {})
       const hooks = names.filter(
         (name) => /^(?:pre|post)/.test(name) && names.includes(name.replace(/^(?:pre|post)/, '')),
@@ -89,13 +89,13 @@ describe('the list of install scripts', () => {
     },
   }
 
-  test('reports a package with an install script that is not listed', () => {
+  test('the list of install scripts reports a package with an install script that is not listed', () => {
     expect(problems(lockfile, { allowScripts: { tool: false } })).toEqual([
       '@b/tool has an install script: read the script, then list it in allowScripts of package.json (ADR 0021).',
     ])
   })
 
-  test('contains only packages with an install script, and allows none to run it', () => {
+  test('the list of install scripts contains only packages with an install script, and allows none to run it', () => {
     expect(
       problems(lockfile, { allowScripts: { tool: false, '@b/tool': true, plain: false } }),
     ).toEqual([

@@ -10,19 +10,23 @@ const WHOLE = { ...NEEDED, VITE_STOREFRONT: 'onward.onfastspring.com/popup-onwar
 const TEST_STOREFRONT = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
 
 describe('a live build', () => {
-  test.each(['build', 'serve'] as const)('accepts a complete configuration: %s', (command) => {
+  test.each(['build', 'serve'] as const)('a complete configuration is accepted: %s', (command) => {
     expect(configurationProblem(WHOLE, command)).toBeNull()
     expect(configurationProblem(PLACEHOLDERS, command)).toBeNull()
   })
 
-  test.each(Object.keys(WHOLE))('is refused without %s', { tags: ['2.documents'] }, (name) => {
-    expect(configurationProblem({ ...WHOLE, [name]: '' }, 'build')).toMatch(
-      new RegExp(`^${name} is missing\\. .+\n\\.env\\.example documents every value`),
-    )
-  })
+  test.each(Object.keys(WHOLE))(
+    'a build is refused without %s',
+    { tags: ['2.documents'] },
+    (name) => {
+      expect(configurationProblem({ ...WHOLE, [name]: '' }, 'build')).toMatch(
+        new RegExp(`^${name} is missing\\. .+\n\\.env\\.example documents every value`),
+      )
+    },
+  )
 
   test.each(['build', 'serve'] as const)(
-    'is refused with a test storefront unless it is allowed: %s',
+    'a live build is refused with a test storefront unless it is allowed: %s',
     (command) => {
       const problem = configurationProblem(TEST_STOREFRONT, command)
       expect(problem).toContain(
@@ -37,7 +41,7 @@ describe('a live build', () => {
     },
   )
 
-  test('is refused with a test storefront in upper or lower case', () => {
+  test('a live build is refused with a test storefront in upper or lower case', () => {
     expect(
       configurationProblem(
         { ...WHOLE, VITE_STOREFRONT: 'Onward.TEST.onfastspring.com/popup-onward' },
@@ -53,7 +57,7 @@ describe('a live build', () => {
     '//terms.html',
     'javascript:alert(1)',
   ])(
-    'is refused with terms at %j, which visitors could not read',
+    'a live build is refused with terms at %j, which visitors could not read',
     { tags: ['2.documents'] },
     (address) => {
       expect(configurationProblem({ ...WHOLE, VITE_TERMS_URL: address }, 'build')).toContain(
@@ -63,7 +67,7 @@ describe('a live build', () => {
   )
 
   test.each(['sha384', 'sha384-', 'md5-abc=', 'abc', 'sha384-abc, sha384-def'])(
-    'is refused with the hash %j, which browsers would ignore',
+    'a live build is refused with the hash %j, which browsers would ignore',
     (hash) => {
       expect(
         configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build'),
@@ -71,14 +75,17 @@ describe('a live build', () => {
     },
   )
 
-  test.each(['', 'sha384-q80/Ab+c=', 'sha384-abc sha512-def=='])('accepts the hash %j', (hash) => {
-    expect(
-      configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build'),
-    ).toBeNull()
-  })
+  test.each(['', 'sha384-q80/Ab+c=', 'sha384-abc sha512-def=='])(
+    'a build accepts the hash %j',
+    (hash) => {
+      expect(
+        configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build'),
+      ).toBeNull()
+    },
+  )
 
   test(
-    'is refused with another key in place of that of reCAPTCHA',
+    "a live build is refused with another key instead of reCAPTCHA's",
     { tags: ['7.app-check'] },
     () => {
       const keyed = (key: string) =>
@@ -93,7 +100,7 @@ test('a page served for development needs no configuration', () => {
   expect(configurationProblem({}, 'serve')).toBeNull()
 })
 
-test('the example names every setting, but the site in Hosting, which each site has for itself', () => {
+test('the example names every setting, except the site in Hosting, which each site sets itself', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   expect([...Object.keys(example), 'HOSTING_SITE'].toSorted()).toEqual(
     Object.keys(CONFIGURATION.entries).toSorted(),

@@ -47,7 +47,7 @@ async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, re
   return changedFunnels
 }
 
-/** The faults that the proof finds in a product with these files. */
+/** The problems that the check finds in a product with these files. */
 async function faultsWith(changed: Files): Promise<readonly string[]> {
   const funnels = await funnelsWith(changed)
   const contents = {
@@ -64,7 +64,7 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
 }
 
 describe('a new step', () => {
-  test('has a file, a line in every funnel, words and pictures', () => {
+  test('a new step has a file, a line in every funnel, words and pictures', () => {
     const written = made()
     expect(Object.keys(written)).toEqual([
       `${STEPS}/body/madeUpSport.ts`,
@@ -115,7 +115,7 @@ describe('a new step', () => {
   }
 
   test.each([['every kind', Object.keys(WISHES)]])(
-    'of %s has words and pictures, and every funnel is proved with them',
+    'a new step of %s has words and pictures, and every funnel is checked with them',
     async (_, kinds) => {
       const written: Record<string, string> = { ...files }
       for (const kind of kinds) {
@@ -138,13 +138,13 @@ describe('a new step', () => {
     },
   )
 
-  test('that responds to the answers of the step before it imports its steps on all sites', () => {
+  test('a new step that responds to the answers of the step before it imports that step on all sites', () => {
     expect(
       made({ kind: 'pitch', answers: undefined, after: 'goal' })[`${STEPS}/goal/madeUpSport.ts`],
     ).toContain('speaksOf: [goal, coachGoal]')
   })
 
-  test('is added only to the sites that have the step before it', async () => {
+  test('a new step is added only to the sites that have the step before it', async () => {
     const without = {
       ...FUNNELS,
       coach: FUNNELS.coach.filter(({ name }) => name !== 'previous_experience'),
@@ -206,7 +206,7 @@ describe('a new step is refused', () => {
       { kind: 'pitch', answers: undefined, after: 'weight' },
       /responds to a choice/,
     ],
-  ])('%s', (_why, wish, says) => {
+  ])('a new step is refused %s', (_why, wish, says) => {
     expect(() => made(wish)).toThrow(says)
   })
 })

@@ -8,15 +8,15 @@ import words from '#presentation/i18n/en/common.json'
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
 describe('the site of a build', () => {
-  test.each(SITE_NAMES)('may be %s', (name) => {
+  test.each(SITE_NAMES)('the site of a build may be %s', (name) => {
     expect(siteOfBuild(name)).toBe(name)
   })
 
-  test('is the usual site if VITE_SITE is not set', () => {
+  test('the site of a build is the default one if VITE_SITE is not set', () => {
     expect([siteOfBuild(undefined), siteOfBuild('')]).toEqual([USUAL_SITE, USUAL_SITE])
   })
 
-  test('is refused if there is no such site', () => {
+  test('the site of a build is refused if it does not exist', () => {
     expect(() => siteOfBuild('pilates')).toThrow(
       `VITE_SITE is "pilates"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`,
     )
@@ -28,14 +28,14 @@ describe.each(ALL_SITES.filter(({ name }) => name !== USUAL_SITE))(
   ({ name, theme }) => {
     const page = pageOf(name, PAGE, words)
 
-    test('has its theme, title and description before any script runs', () => {
+    test('the page of a site has its theme, title and description before any script runs', () => {
       const known: Readonly<Record<string, string>> = words
       expect(page).toContain(`<html lang="en" data-theme="${theme}">`)
       expect(page).toContain(`<title>${known[`${name}_welcome_document_title`]}</title>`)
       expect(page).toContain(`content="${known[`${name}_welcome_description`]}"`)
     })
 
-    test('has an icon of its own', () => {
+    test('the page of a site has its own icon', () => {
       const iconOf = (html: string) => /<link rel="icon"[^>]*href="([^"]*)"/.exec(html)?.[1]
       expect(iconOf(page)).not.toBe(iconOf(PAGE))
       expect(existsSync(new URL(`../..${iconOf(page)}`, import.meta.url))).toBe(true)

@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const TSC = 'node_modules/typescript-7/bin/tsc'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 
-/** What a command of the project says about a file that is compiled like the files of a folder. */
+/** The output of a project command about a file that is compiled like the files of a folder. */
 function saidOf(
   folder: 'src' | 'scripts',
   name: string,
@@ -41,7 +41,7 @@ const FOLDERS = [
   'config',
 ]
 
-/** The paths of all code, without what is installed, generated or built. */
+/** The paths of all code, except what is installed, generated or built. */
 const filesOfCode = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

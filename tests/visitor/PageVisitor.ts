@@ -25,7 +25,7 @@ export function word(key: string): string {
 
 export type Role = 'button' | 'checkbox' | 'link' | 'radio'
 
-/** Everything that a visitor can do on a page, by roles and names. Only this differs between a rendered view and the built demo. */
+/** Everything that a visitor can do on a page, by roles and names. A rendered view and the built demo each implement it. */
 export interface Hands {
   load(address: string): Promise<void>
   reload(): Promise<void>
@@ -47,12 +47,13 @@ export interface Hands {
   bar(): Promise<number | null>
   /** Completes the payment in an open payment window. */
   pay(): Promise<void>
-  profilesMade(): Promise<number>
+  /** Waits until at least this many profiles have been created. */
+  profilesMade(atLeast: number): Promise<number>
 }
 
 /**
- * A visitor on a page, by what they do and see, who finds everything by its role and the product's own words. Scenarios are
- * written once and run on rendered views and on the built demo.
+ * A visitor on a page who finds everything by its role and the product's own words. Scenarios are written once and run on
+ * rendered views and on the built demo.
  */
 export class PageVisitor {
   readonly site: SiteRules
@@ -69,7 +70,7 @@ export class PageVisitor {
     await this.#hands.settle()
   }
 
-  /** Answers the present question with these answers and continues; on a screen without a question, taps its button. */
+  /** Answers the current question and continues. On a screen without a question, taps its button. */
   async answers(as: Answers): Promise<void> {
     const step = await this.#step()
     if (!isAsking(step)) return this.goesOn()
@@ -92,12 +93,12 @@ export class PageVisitor {
     return this.goesOn()
   }
 
-  /** Replaces the text of the present field, and stays. */
+  /** Replaces the text of the current field, without continuing. */
   async types(text: string): Promise<void> {
     await this.#hands.fill(fieldOf(await this.#step()), text)
   }
 
-  /** Ticks or unticks an answer by its handle, and stays. */
+  /** Ticks or unticks an answer by its handle, without continuing. */
   async ticks(handle: string): Promise<void> {
     await this.#hands.tap('checkbox', this.#label(await this.#step(), handle))
   }
@@ -110,7 +111,7 @@ export class PageVisitor {
     )
   }
 
-  /** Taps the button that leads on. */
+  /** Taps the button to the next screen. */
   async goesOn(): Promise<void> {
     const step = await this.#step()
     if (step.kind === 'welcome') await this.#hands.tap('link', word('btn_start'))
@@ -131,7 +132,7 @@ export class PageVisitor {
     await this.#hands.settle()
   }
 
-  /** Signs up by email from any page with the ways in. */
+  /** Signs up by email, from any page with the sign-in methods. */
   async signsUp(email: string): Promise<void> {
     await this.#hands.tap('link', word('auth_signup_email_action'))
     await this.#hands.settle()
@@ -145,16 +146,16 @@ export class PageVisitor {
     await this.#enters(email, 'onward1', word('auth_login_action'))
   }
 
-  /** Whether the visitor has to say whose the answers in this tab are. */
+  /** Whether the visitor must say whose the answers in this tab are. */
   isAskedWhose = (): Promise<boolean> => this.#hands.isThere('button', word('whose_mine'))
 
-  /** Says whose the answers in this tab are: theirs, or not; then those of their account come, if it has any. */
+  /** Says whose the answers in this tab are. If they are not the visitor's, those of their account replace them, if it has any. */
   async says(whose: 'whose_mine' | 'whose_use_account' | 'whose_start_fresh'): Promise<void> {
     await this.#hands.tap('button', word(whose))
     await this.#hands.settle()
   }
 
-  /** Works only on a screen for a signed-in person. */
+  /** Logs out. Works only on a screen for a signed-in person. */
   async logsOut(): Promise<void> {
     const here = await this.path()
     const name = `Account of ${(await this.stored()).displayName ?? ''}`
@@ -167,7 +168,7 @@ export class PageVisitor {
     await this.#hands.tap('radio', word(`paywall_period_${period}`))
   }
 
-  /** Takes the plan that they asked for, which is offered where a longer one is selected. */
+  /** Selects the plan that they asked for, which is offered if a longer one is selected. */
   async takesNamedPlan(): Promise<void> {
     await this.#hands.tap('button', word('paywall_named_month'))
   }
@@ -193,7 +194,7 @@ export class PageVisitor {
     await this.#isElsewhere(here)
   }
 
-  /** The path of the present screen. */
+  /** The path of the current screen. */
   path = (): Promise<string> => this.#hands.path()
   /** The stored answers. */
   stored = (): Promise<Answers> => this.#hands.stored()
@@ -201,8 +202,8 @@ export class PageVisitor {
   isRefused = (): Promise<boolean> => this.#hands.hasInvalid()
   /** The bar's progress in percent; null if there is no bar. */
   bar = (): Promise<number | null> => this.#hands.bar()
-  /** How many profiles were created so far. */
-  profilesMade = (): Promise<number> => this.#hands.profilesMade()
+  /** How many profiles have been created, once there are at least this many. */
+  profilesMade = (atLeast = 0): Promise<number> => this.#hands.profilesMade(atLeast)
   /** The text in the question's field. */
   field = async (): Promise<string> => this.#hands.valueOf(fieldOf(await this.#step()))
 
@@ -224,7 +225,7 @@ export class PageVisitor {
     throw new Error('No offer is selected')
   }
 
-  /** Lets the account hold the answers, if that is asked. */
+  /** Consents that the account holds the answers, if that is asked. */
   async agrees(): Promise<void> {
     if (!(await this.#hands.isThere('button', word('consent_health_refuse')))) return
     await this.#hands.tap('checkbox', word('consent_health_box'))
@@ -251,7 +252,7 @@ export class PageVisitor {
     return word(`${name}_${handle}`)
   }
 
-  /** A step that accepts its answer leads on; one that rejects it stays. */
+  /** Leaves a step, unless it rejects its answer. */
   async #leaves({ path }: Step): Promise<void> {
     await this.#hands.settle()
     if (await this.isRefused()) return

@@ -1,3 +1,3 @@
-/** Matches names that begin with a label, since a hint or a price may follow. */
+/** Matches names that begin with a label, because a hint or a price may follow it. */
 export const beginsWith = (label: string): RegExp =>
   new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)

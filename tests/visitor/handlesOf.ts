@@ -1,7 +1,7 @@
 import type { ChoicesStep, ChoiceStep } from '#domain/funnel/Step.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 
-/** The handles that a question offers for this answer to a visitor with these answers; `none` for the empty list. */
+/** The handles that a question offers for this answer; `none` for the empty list. */
 export function handlesOf(
   step: ChoiceStep | ChoicesStep,
   answer: unknown,

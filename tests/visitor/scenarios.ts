@@ -6,14 +6,14 @@ import { answeredBefore, allAnswers, answersOn } from '../builders/allAnswers.ts
 import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import type { PageVisitor } from './PageVisitor.ts'
 
-/** The comparison of each tier. */
+/** The comparisons that each kind of test runs. */
 export interface Expectations {
   equal(seen: unknown, wanted: unknown, what: string): void
 }
 
 export interface Scenario {
   readonly title: string
-  /** The answers that exist before the visitor arrives. */
+  /** The answers stored before the visitor arrives. */
   given?(site: PageVisitor['site']): Answers
   run(visitor: PageVisitor, expect: Expectations): Promise<void>
 }
@@ -24,7 +24,7 @@ const kindAt = (visitor: PageVisitor, path: string) =>
 /** More steps than any funnel has. */
 const ENDLESS = 200
 
-/** Answers every question as Ana would until the step plan. Returns the paths in order and the progress shown at each. */
+/** Answers every question as Ana would, up to the plan. Returns the paths in order and the progress at each. */
 async function walksToThePlan(
   visitor: PageVisitor,
 ): Promise<{ readonly seen: readonly string[]; readonly bars: readonly number[] }> {
@@ -49,11 +49,11 @@ const pathOf = (visitor: PageVisitor, kind: 'plan' | 'subscription' | 'success')
 const pathAsking = (visitor: PageVisitor, key: string): string =>
   visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
-/** The scenarios of a site: all for the usual site, and only the walk through the funnel for others, since only their funnel differs. */
+/** The scenarios of a site: all for the default site, and for others only the walk through the funnel, which alone differs. */
 export const scenariosOf = ({ name }: PageVisitor['site']): readonly Scenario[] =>
   name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1)
 
-/** A visitor's journeys that work for any funnel, on views and on the built demo. */
+/** A visitor's journeys through any funnel, on rendered views and on the built demo. */
 const SCENARIOS: readonly Scenario[] = [
   {
     title:
@@ -79,7 +79,7 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(await visitor.path(), pathOf(visitor, 'subscription'), 'the paywall follows')
       await visitor.buys()
       expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'success follows a payment')
-      expect.equal(await visitor.profilesMade(), 1, 'one profile is created')
+      expect.equal(await visitor.profilesMade(1), 1, 'one profile is created')
     },
   },
   {
@@ -267,7 +267,7 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.agrees()
       await visitor.goesOn()
       expect.equal(
-        [await visitor.path(), await visitor.profilesMade()],
+        [await visitor.path(), await visitor.profilesMade(1)],
         [pathOf(visitor, 'subscription'), 1],
         'one is made by their word',
       )

@@ -47,12 +47,16 @@ function handsOn(first: Product): Hands {
       return value === null || value === undefined ? null : Number(value)
     },
     pay: async () => undefined,
-    profilesMade: async () =>
-      product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length,
+    async profilesMade(atLeast) {
+      const made = () =>
+        product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length
+      await waitFor(() => expect(made()).toBeGreaterThanOrEqual(atLeast), WAIT)
+      return made()
+    },
   }
 }
 
-/** Plays a scenario. Returns the text of each screen on the way, except where it changes by itself. */
+/** Plays a scenario. Returns the text of each screen on the way, except of those that change by themselves. */
 async function played(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
   const hands = handsOn(
     aShop({

@@ -1,16 +1,16 @@
-/** What identifies a screen that a visitor may be about to leave. */
+/** Identifies the screen that a visitor is about to leave. */
 export interface Left {
   readonly path: string
   readonly heading: string
 }
 
-/** The present screen. Evaluated in a page. */
+/** The current screen. Evaluated in a page. */
 export const standing = (): Left => ({
   path: window.location.pathname,
   heading: document.querySelector('h1')?.textContent ?? '',
 })
 
-/** Whether the page shows a screen: neither a skeleton nor, at another address, still the screen that was left. Evaluated in a page. */
+/** Whether the page shows a new screen: not a skeleton, and not the left screen at a new address. Evaluated in a page. */
 export function stands(left: Left | null): boolean {
   const heading = document.querySelector('h1')?.textContent
   return (

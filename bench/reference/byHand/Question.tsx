@@ -83,7 +83,7 @@ export function Question({ step, ...props }: QuestionProps) {
   }
 }
 
-/** One answer of several: a tap answers and goes on. */
+/** A question with one answer. A tap answers it and goes on. */
 function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceStep>) {
   const offered =
     step.womensAnswers && answers['gender'] === 'f' ? step.womensAnswers : step.answers
@@ -116,7 +116,7 @@ function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceS
   )
 }
 
-/** Any number of answers, with Continue. */
+/** A question with any number of answers, and Continue. */
 function Choices({ step, title, content, answers, onDone }: QuestionProps<ChoicesStep>) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()

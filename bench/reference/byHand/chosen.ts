@@ -6,7 +6,7 @@ import { weightInWords } from '../../../src/presentation/shared/steps/measures.t
 import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from './contents.ts'
 
-/** The first step that a pitch speaks of, with the handles that the visitor chose there. */
+/** The first step that a pitch refers to, with the handles that the visitor chose there. */
 export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
   const asked = step.speaksOf.find(({ name }) => !name.startsWith('coach_'))
   const answer = asked && answers[asked.writes]
@@ -25,7 +25,7 @@ export function ownWordsOf(step: PitchStep, content: StepContent, answers: Answe
   return handles.length === 1 && content.words[`${handles[0]}_title`] ? `${handles[0]}_` : ''
 }
 
-/** What the words of the goal curve mention. */
+/** The values in the words of the goal curve. */
 export function valuesOfCurve(answers: AnswersByKey) {
   const [weight, goal] = [Number(answers['weight']), Number(answers['goal_weight'])]
   const weeks = weeksToGoal(weight, goal, Units.Metric)

@@ -5,7 +5,7 @@ interface DemoPerson {
   readonly name: string
   /** Empty if the person does not share it. */
   readonly email: string
-  /** Whether the provider vouches for the address. It then takes over an unconfirmed account that has it. */
+  /** Whether the provider vouches for the address. The person then takes over an unconfirmed account with this address. */
   readonly vouches: boolean
 }
 

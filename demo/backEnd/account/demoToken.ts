@@ -5,12 +5,12 @@ const HEADER = { alg: 'demo', typ: 'JWT' }
 const claims = v.looseObject({ sub: v.string(), exp: v.number() })
 export type Claims = v.InferOutput<typeof claims>
 
-/** An unsigned token in the shape of a JWT. That is enough for a demo that lives in one browser. `exp` is in seconds. */
+/** An unsigned token in the shape of a JWT. `exp` is in seconds. */
 export function writeToken(payload: Claims): string {
   return `${encode(HEADER)}.${encode(payload)}.demo`
 }
 
-/** The claims of one of our tokens; null for anything else. The caller checks whether it has expired. */
+/** The claims of a demo token; null for anything else. The caller checks whether it has expired. */
 export function readToken(token: string): Claims | null {
   const [header, payload, signature, ...more] = token.split('.')
   if (header !== encode(HEADER) || payload === undefined || signature !== 'demo' || more.length > 0)

@@ -37,7 +37,7 @@ export function signInWithIdp(
     email: given.email,
     emailVerified: given.email_verified,
     rawUserInfo: JSON.stringify(given),
-    // The provider's credential is returned, so that a refused visitor can link it to the account later.
+    // With the credential, a refused visitor can link the provider later.
     ...(posted.has('id_token')
       ? { oauthIdToken: posted.get('id_token') }
       : { oauthAccessToken: posted.get('access_token') }),
@@ -88,8 +88,7 @@ function link(
 }
 
 /**
- * A provider that vouches for an address takes over the account with that address, and every unverified sign-in method is
- * removed.
+ * Adds a provider that vouches for the account's address, and removes every unverified sign-in method.
  */
 function takeOver(
   account: Account,
@@ -108,7 +107,7 @@ function takeOver(
   })
 }
 
-/** Signs in with a token from our own back end: {"uid"} as text, or a token whose subject or uid is the person. */
+/** Signs in with a custom token: {"uid"} as text, or a token whose subject or uid is the person. */
 export function signInWithCustomToken(
   world: World,
   { token }: AccountRequest,

@@ -6,7 +6,7 @@ import type { Account, World } from '../database/World.ts'
 
 const KEPT = 20
 
-/** Sends an email with a link. The demo only stores it, for anyone who wants to open it. */
+/** Stores an email with a link. `onwardDemo.openMail` opens it. */
 export function sendOobCode(
   world: World,
   { requestType, email, newEmail, idToken, continueUrl }: AccountRequest,
@@ -35,7 +35,7 @@ export function sendOobCode(
 
 /**
  * Performs the action of an email's link. As in the real service, a change of address or password ends every session of the
- * account, and a link works as long as the account has the address that it had when the email was sent.
+ * account, and a link stops working when the account's address changes.
  * @param newPassword what the visitor types on the page of a reset
  */
 export function openLink(world: World, oobCode = '', newPassword?: string): Account {

@@ -10,7 +10,7 @@ const JOURNAL_LENGTH = 100
 export class DemoDatabase {
   /** The site of this page. Functions and payments act for it, even if another tab shows another site. */
   readonly site: SiteRules
-  /** Milliseconds since the epoch, as the services tell the time. */
+  /** The time of the services, in ms since the epoch. */
   readonly now: () => number
   readonly #stored: StoredText
 
@@ -24,7 +24,7 @@ export class DemoDatabase {
     this.#stored = new StoredText('demo_world', storage)
   }
 
-  /** A copy of all data. Actions that have become due are done first. */
+  /** A copy of all data, after the activations that are due. */
   read(): World {
     const found = this.#load()
     if (applyDue(found, this.now())) this.#save(found)
@@ -39,12 +39,12 @@ export class DemoDatabase {
     return result
   }
 
-  /** Back to the seeds. */
+  /** Restores the seeds. */
   reset(): void {
     this.#save(seededWorld(this.now()))
   }
 
-  /** Data that cannot be read is replaced by the seeds. */
+  /** Replaces unreadable data by the seeds. */
   #load(): World {
     const text = this.#stored.read()
     try {

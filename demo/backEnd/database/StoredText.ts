@@ -7,7 +7,7 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** One text under one key, in storage or, if storage refuses, in memory. Tabs see each other's text. */
+/** One text under one key, in storage, otherwise in memory. */
 export class StoredText {
   #inMemory: string | null = null
 

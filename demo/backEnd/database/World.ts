@@ -8,7 +8,7 @@ const account = v.object({
   email: v.string(),
   /** Whether a provider vouches for the address. */
   emailVerified: v.boolean(),
-  /** In plain text, since this is only a demo. Null if the account has no password. */
+  /** In plain text. Null if the account has none. */
   password: v.nullable(v.string()),
   displayName: v.nullable(v.string()),
   photoUrl: v.nullable(v.string()),
@@ -36,9 +36,9 @@ const passwordPolicy = v.object({
 const mail = v.object({
   requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   to: v.string(),
-  /** The account's address when the email was sent. The link ends with it. */
+  /** The account's address when the email was sent. The link stops working when it changes. */
   of: v.string(),
-  /** Where the page of the link leads back to. */
+  /** The address to which the link leads back. */
   continueUrl: v.optional(v.string()),
   uid: v.string(),
   oobCode: v.string(),
@@ -52,7 +52,7 @@ const activation = v.object({
   uid: v.string(),
   field: subscriptionField,
   record: v.record(v.string(), v.unknown()),
-  /** Whether the money is on its way: the order is open on the profile until it is due. */
+  /** Whether a bank transfer is under way. The order is open on the profile until it is due. */
   isAtBank: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. */
   due: v.number(),
@@ -74,7 +74,7 @@ export const world = v.object({
   format: v.literal(1),
   settings: worldSettings,
   accounts: v.record(v.string(), account),
-  /** users/{uid} as plain JSON. A text that is an ISO instant stands for a timestamp. */
+  /** users/{uid} as plain JSON. An ISO time as text stands for a timestamp. */
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
   /** App installations: the refresh token by id. */
   installations: v.record(v.string(), v.string()),
@@ -86,7 +86,7 @@ export const world = v.object({
   journal: v.array(
     v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
   ),
-  /** The statements that end a contract, by the page's own key. */
+  /** The statements that end a contract, by what they say and who says it. */
   requests: v.optional(
     v.array(
       v.object({ key: v.string(), email: v.string(), receipt: v.record(v.string(), v.unknown()) }),

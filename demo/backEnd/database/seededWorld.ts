@@ -22,7 +22,7 @@ const ANSWERS = {
   units: 'metric',
 }
 
-/** The experiments that run, with the arm that everybody gets until the drawer gives another. */
+/** The running experiments, with the arm that everybody gets until the drawer publishes another. */
 const EXPERIMENTS = { paywall_first: 'plans' }
 
 /** Promos that the paywall shows and the server refuses. */
@@ -33,8 +33,8 @@ const REFUSED_PROMOS = Object.fromEntries(
 )
 
 /**
- * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
- * subscription, Alex an active subscription on every site.
+ * The first data of the services: Sam has an account and no profile, Riley a completed profile and no subscription, Alex an
+ * active subscription on every site.
  * @param now milliseconds since the epoch
  */
 export function seededWorld(now: number): World {

@@ -4,7 +4,7 @@ import type { DemoCall, DemoFault } from '../../backEnd/DemoFaults.ts'
 /** The people of the demo, as listed in the README, and one whom a device store knows only by number. */
 export type Person = 'sam' | 'riley' | 'alex' | 'newcomer'
 
-/** Stored texts by key: of the device, and of this visit. */
+/** Stored texts by key, of the device and of the tab. */
 export interface Memory {
   readonly device?: Readonly<Record<string, string>>
   readonly visit?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Memory {
 
 export type Role = 'button' | 'link' | 'radio' | 'checkbox'
 
-/** One thing that the visitor does, or waits for, or that happens around them. */
+/** One action of the visitor, something to wait for, or a failure. */
 export type Deed =
   /** Taps the control with this role and name. */
   | { readonly kind: 'tap'; readonly role: Role; readonly name: string | RegExp }
@@ -28,26 +28,26 @@ export type Deed =
   | { readonly kind: 'count'; readonly selector: string; readonly times: number }
   /** Waits for a notice with this text, which then stays. */
   | { readonly kind: 'notice'; readonly text: string }
-  /** Lets this many ms pass at once. Asleep, no timer runs out meanwhile. */
+  /** Moves the clock by this many ms. Asleep, no timer runs out. */
   | { readonly kind: 'pass'; readonly ms: number; readonly asleep: boolean }
-  /** Waits for the one reload that a page makes when a part of it is gone. */
+  /** Waits until the page reloads itself because one of its files is gone. */
   | { readonly kind: 'reload' }
-  /** Something breaks: the page is told that it is offline, or loses the payment provider's script. */
+  /** Makes the page offline, or removes the payment provider's script. */
   | { readonly kind: 'break'; readonly what: 'network' | 'storefront' }
 
 /** The clock of a state. Without `at` it shows the time of the device. */
 export interface StateClock {
   /** The time at which it starts, in ms since the epoch. */
   readonly at?: number
-  /** Set if it stands still, except for what passes at once. Timers run. */
+  /** Set if it stands still except for `pass`. Timers run. */
   readonly stands?: true
 }
 
-/** What only the browser could do, such as losing a file. */
+/** A failure that only the browser can cause, such as a missing file. */
 export interface BrowserFault {
   /** The files of the product that are affected, as a glob. */
   readonly files: string
-  /** Whether they fail to load, load forever, or are no longer on the host, as after a deploy. */
+  /** Whether they fail to load, load for ever, or are missing on the host, as after a deploy. */
   readonly fate: 'fail' | 'hang' | 'gone'
 }
 
@@ -61,11 +61,11 @@ export interface ScreenState {
   readonly answers?: object
   /** The signed-in person; nobody if absent. */
   readonly person?: Person
-  /** What the server wrote on their profile besides. */
+  /** Further fields of their profile. */
   readonly profile?: Readonly<Record<string, unknown>>
   /** The demo's faults, by call. */
   readonly faults?: Partial<Readonly<Record<DemoCall, DemoFault>>>
-  /** Published settings, as far as they differ from their defaults. */
+  /** Published settings that differ from their defaults. */
   readonly settings?: Readonly<Record<string, string>>
   /** Other data that the browser has stored. */
   readonly remembers?: Memory
@@ -80,17 +80,17 @@ export interface ScreenState {
   readonly clock?: StateClock
   /** What the page cannot do by itself: it is brought up as far as it can, and says what is missing. */
   readonly needs?: BrowserFault
-  /** The visitor's actions there. */
+  /** The visitor's actions. */
   readonly act?: readonly Deed[]
-  /** A text that must then be on the screen, or it is not the expected state. */
+  /** A text that the screen must show in the end. */
   readonly shows?: string | RegExp
   /** Set if something keeps loading. */
   readonly isBusy?: true
-  /** Set if the state passes by itself. It is then reached again for each look. */
+  /** Set if the state lasts only a moment. The gallery then opens it again for each picture. */
   readonly isBrief?: true
 }
 
-/** A state with its place in the catalogue. */
+/** A state with its site and area. */
 export interface PlacedState extends ScreenState {
   readonly site: SiteName
   readonly area: string

@@ -11,7 +11,7 @@ const LOGIN_FORM = `${LOGIN}/email`
 const SIGNUP_FORM = `${SIGNUP}/email`
 const RESET = `${LOGIN}/password-reset`
 
-/** What every way in needs, and what is fetched after the form is shown. */
+/** The file that every sign-in needs, fetched after the form is shown. */
 const WAYS_IN = '**/assets/FirebaseWaysIn-*.js'
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')

@@ -24,16 +24,15 @@ export const counts = (times: number, selector: string): Act => [{ kind: 'count'
 /** Waits for a notice, which then stays. */
 export const isTold = (text: string): Act => [{ kind: 'notice', text }]
 
-/** Lets time pass at once. */
+/** Moves the clock. */
 export const passes = (ms: number): Act => [{ kind: 'pass', ms, asleep: false }]
 
-/** Lets time pass while the device sleeps: no timer runs out. */
+/** Moves the clock while the device sleeps: no timer runs out. */
 export const sleeps = (ms: number): Act => [{ kind: 'pass', ms, asleep: true }]
 
-/** Waits for the one reload that a page makes when a part of it is gone. */
+/** Waits until the page reloads itself because one of its files is gone. */
 export const isLoadedAnew: Act = [{ kind: 'reload' }]
 
-/** Breaks something. */
 export const loses = (what: 'network' | 'storefront'): Act => [{ kind: 'break', what }]
 
 /** Runs acts one after another. */

@@ -9,8 +9,8 @@ type AnswersByKey = Readonly<Record<string, unknown>>
 type Asking = Pick<SiteRules, 'funnel' | 'minimumAge'>
 
 /**
- * Ana: a woman who wants to lose weight, works out regularly and has sore knees. These are the answers that states and tests
- * rely on, by key, in no order; every other question gets the first answer that it takes.
+ * Ana's answers: a woman who wants to lose weight, works out regularly and has sore knees. States and tests rely on them. Every
+ * other question gets its first answer.
  */
 export const ANA: AnswersByKey = {
   gender: 'f',
@@ -45,7 +45,7 @@ export const ANA: AnswersByKey = {
   workout_days: [1, 3, 5],
 }
 
-/** All questions of a funnel answered, in order and in metric units: with the preferred answer, or else the first that is valid. */
+/** Answers to all questions of a funnel, in metric units: the preferred one, otherwise the first valid one. */
 export function answeredAll(site: Asking, preferred: AnswersByKey): Answers {
   const chosen: Record<string, unknown> = {}
   for (const step of site.funnel) {
@@ -68,7 +68,7 @@ function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
 /** Old enough for every site. */
 const ADULT = 18
 
-/** Her answers on a site that has other ones to choose from. */
+/** Her answers on a site that offers others. */
 const OWN: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
   coach: {
     goal: 'lose_weight',

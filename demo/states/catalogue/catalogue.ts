@@ -14,9 +14,9 @@ import { AFTER_PAYING } from './success.ts'
 
 interface Area {
   readonly area: string
-  /** On the usual site. */
+  /** On the default site. */
   readonly states: readonly ScreenState[]
-  /** The names of those that every other site has, too. */
+  /** The names of those that every site has. */
   readonly everywhere: readonly string[]
 }
 
@@ -115,7 +115,7 @@ const AREAS: readonly Area[] = [
   { area: 'Design', states: DESIGN_PAGE, everywhere: [] },
 ]
 
-/** A state of the usual site on another one, with the answers of that site. */
+/** A state of the default site on another one, with the answers of that site. */
 function on(site: SiteName, states: readonly ScreenState[], name: string): ScreenState {
   const state = states.find((candidate) => candidate.name === name)
   if (!state) throw new Error(`There is no state named "${name}"`)

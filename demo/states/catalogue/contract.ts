@@ -21,7 +21,6 @@ const received = (isMailed: boolean): Memory => ({
       kind: 'withdraw',
       statement:
         'To Onward, help@onward.example:\nI withdraw from my contract.\nName: Erika Mustermann\nEmail: erika@example.com\nOrder: ONW7K2PQA',
-      key: 'demo-key',
       receipt: { number: 'R-000001', receivedAt: NOON, isMailed, ended: 'asked' },
     }),
   },

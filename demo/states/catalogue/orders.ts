@@ -26,7 +26,7 @@ export const planOrder = orderIn('pending_order', 'onward-year')
 /** A person's voucher, just redeemed in this browser. */
 export const voucherOrder = orderIn('pending_voucher', 'onward-voucher-pro')
 
-/** An order that the server knows, and that gives nothing yet. */
+/** An order that the server knows and that activates nothing yet. */
 export const openOrder = (state: 'pending' | 'held') => ({
   open_orders: [
     { state, reference: REFERENCE, sku: 'onward-year', record: 'subscription', since: Date.now() },

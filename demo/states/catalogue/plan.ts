@@ -4,7 +4,7 @@ import type { ScreenState } from './ScreenState.ts'
 
 const PLAN = '/onboarding/plan'
 
-/** A man who wants to be stronger, trains hard and has nothing to change. */
+/** A man who wants to be stronger, trains hard and has no bad habits. */
 const STRONG = {
   ...without(ANSWERED, 'goal_weight', 'latest_ideal_weight'),
   gender: 'm',

@@ -21,7 +21,7 @@ export const WELCOME: readonly ScreenState[] = [
   { name: 'welcome, signed in', address: '/', person: 'riley', shows: 'Log out' },
 ]
 
-/** The frame around the screens, and what may replace a screen. */
+/** The frame around the screens, and the pages that replace a screen. */
 export const FRAME: readonly ScreenState[] = [
   {
     name: 'menu of the signed-in person',

@@ -13,7 +13,7 @@ const withPlan = (record: object) => ({
 const deletes = taps('button', 'Delete for good')
 const confirms = fills({ 'Type DELETE to confirm': 'DELETE' })
 
-/** What a person finds about themselves. */
+/** The account page and the deletion of the account. */
 export const YOUR_ACCOUNT: readonly ScreenState[] = [
   { name: 'your account, nobody signed in', address: PAGE, shows: 'Log in to see your account' },
   {

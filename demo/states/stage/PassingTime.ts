@@ -1,22 +1,22 @@
 import type { StateClock } from '../catalogue/ScreenState.ts'
 
 interface Wait {
-  /** The handle that the browser knows it by. */
+  /** The browser's handle. */
   real: ReturnType<typeof setTimeout>
-  /** By the clock that only runs. */
+  /** By `#running`. */
   readonly due: number
   readonly run: () => void
 }
 
 type Host = Pick<typeof globalThis, 'Date' | 'setTimeout' | 'clearTimeout' | 'performance'>
 
-/** The time of a page that shows a state: it starts when the state says, may stand still, and may pass at once. */
+/** The clock and timers of a page that shows a state: they start at the state's time, and can be stopped and moved. */
 export class PassingTime {
   readonly #setTimeout: typeof setTimeout
   readonly #clearTimeout: typeof clearTimeout
   readonly #real: DateConstructor
   readonly #begun: number
-  /** How much has passed at once, in ms: by the clock, and for timers. */
+  /** By how much the clock and the timers were moved, in ms. */
   #passed = 0
   #passedForTimers = 0
   readonly #waits = new Map<ReturnType<typeof setTimeout>, Wait>()
@@ -40,7 +40,7 @@ export class PassingTime {
     }
   }
 
-  /** Lets time pass at once. Timers that are due run next, in their order. Asleep, they wait on. */
+  /** Moves the clock. Timers that are due run next, in order. Asleep, the timers are not moved. */
   pass(ms: number, asleep: boolean): void {
     this.#passed += ms
     if (asleep) return

@@ -1,9 +1,8 @@
 /**
- * A web storage of a state's own. Its texts are apart from those of the demo. They survive a reload if they are saved.
- * As in the browser's storage, each key is also a field of the object.
+ * The web storage of a state, separate from the demo's. As in the browser's storage, each key is also a field of the object.
  */
 export class StateStorage implements Storage {
-  // Truly private: what is kept is listed as the browser lists it.
+  // Private fields, because listing the object's own fields must list only the keys.
   readonly #texts: Map<string, string>
   readonly #save: (texts: Readonly<Record<string, string>>) => void
 

@@ -6,21 +6,21 @@ import { PassingTime } from './PassingTime.ts'
 import type { Stage } from './play.ts'
 import { clear, type Kept, keptOf, installStorages } from './stateStorages.ts'
 
-/** A state that is prepared. */
+/** A prepared state. */
 interface Prepared extends Stage {
-  /** Whether this tab goes on from what was brought up before: then there is nothing to act. */
+  /** Whether this tab continues a state that it showed before. If so, there are no actions to run. */
   readonly goesOn: boolean
-  /** To be called when everything was done that brings the state up. */
+  /** Call it after the actions. */
   readonly played: () => void
 }
 
 const REFUSAL = '{"analytics":false,"marketing":false}'
-/** The mark that this tab sent to a device store, and receives back with its token. */
+/** The text that identifies this tab at a device store. */
 const MARK = 'asked-for'
 
 /**
- * Prepares the page for a state, before the product starts: its storages hold what the state says and nothing else, its clock is
- * the state's, and its address is the state's own. A reload anywhere but on `/` goes on from where the tab was.
+ * Prepares the page for a state before the product starts: sets the storages, the clock and the address of the state. A reload
+ * anywhere but on `/` continues where the tab was.
  */
 export async function bringUp(state: PlacedState, look: Look): Promise<Prepared> {
   const { theme, isPicture } = look
@@ -54,7 +54,7 @@ const agreedBy = (person: Person): string =>
     isRecorded: true,
   })
 
-/** What the storages hold in a state. */
+/** The contents of the storages in a state. */
 function seedsOf({
   site,
   answers,
@@ -94,7 +94,7 @@ function seedsOf({
   }
 }
 
-/** The address that the product starts at. A person is signed in by a device store's token, and then led to the state's own address. */
+/** The address at which the product starts. A device store's token signs a person in and leads to the state's screen. */
 function entranceOf(state: PlacedState, look: Look): string {
   const address = screenAddressOf(state, look)
   if (!state.person) return address

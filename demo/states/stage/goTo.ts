@@ -6,7 +6,7 @@ export function goTo(address: string): void {
     ...new URLSearchParams(search),
   ])
   const asked = query.size > 0 ? `?${query}` : ''
-  // As the router writes its entries: a key of its own, and its place in the history.
+  // The format of the router's own entries.
   window.history.pushState(
     { idx: placeNow() + 1, key: crypto.randomUUID().slice(0, 8) },
     '',

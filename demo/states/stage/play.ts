@@ -3,23 +3,23 @@ import type { Deed, PlacedState } from '../catalogue/ScreenState.ts'
 import { goTo } from './goTo.ts'
 import type { PassingTime } from './PassingTime.ts'
 
-/** How long a part of a state may take to come, in ms. */
+/** How long to wait for each part of a state, in ms. */
 const PART_TIMEOUT_MS = 20_000
 const PAUSE = 30
 
 type Text = string | RegExp
 
-/** The page that a state is brought up on. */
+/** The page that shows a state. */
 export interface Stage {
   /** The page's time, if the state has a clock. */
   readonly time: PassingTime | null
-  /** Whether this tab loaded the page anew while the state came. */
+  /** Whether the page reloaded itself during the actions. */
   readonly isReloaded: boolean
 }
 
 /**
- * Does what the visitor of a state does, on the page as it stands, and waits for what the state shows.
- * @throws Error with a sentence for people, if something does not come
+ * Runs the actions of a state on the current page, and waits for the text that the state shows.
+ * @throws Error with a sentence for people, if something does not appear in time
  */
 export async function play(state: PlacedState, stage: Stage): Promise<void> {
   const { pathname } = new URL(state.address, window.location.origin)
@@ -46,7 +46,7 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
         () => controls(deed.role, deed.name).find(isReady),
         `There is no ${deed.role} ${said(deed.name)} to tap.`,
       )
-      // In a picture, the page around it would scroll, too.
+      // In a picture, this would also scroll the page around it.
       if (window === window.parent) control.scrollIntoView({ block: 'nearest' })
       control.focus({ preventScroll: true })
       return control.click()
@@ -79,29 +79,29 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
           ),
         `There is no notice ${said(deed.text)}.`,
       )
-      // A notice stays while its window is not in use.
+      // A notice stays while the window has no focus.
       window.dispatchEvent(new Event('blur'))
       return
     case 'pass':
-      // A screen begins to wait a moment after it is drawn.
+      // Lets the screen start its timers first.
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
       return time?.pass(deed.ms, deed.asleep)
     case 'reload':
-      // The reload ends this page, some time after it began. The next page plays the state from the beginning.
+      // The reload ends this page. The next one runs the actions from the beginning.
       return isReloaded
         ? undefined
-        : void (await until(() => false, 'The page does not load itself again.'))
+        : void (await until(() => false, 'The page does not reload itself.'))
     case 'break':
       return breakDown(deed.what)
   }
 }
 
-/** Takes the focus from a field. A window that is not in use, and a picture, tell nobody of it by themselves. */
+/** Takes the focus from a field. In a window without focus and in a picture, the browser emits no event for that. */
 function leave(field: HTMLElement): void {
-  let isTold = false
-  field.addEventListener('focusout', () => (isTold = true), { once: true })
+  let isEmitted = false
+  field.addEventListener('focusout', () => (isEmitted = true), { once: true })
   field.blur()
-  if (!isTold) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  if (!isEmitted) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 function breakDown(what: 'network' | 'storefront'): void {
@@ -113,7 +113,7 @@ function breakDown(what: 'network' | 'storefront'): void {
   window.dispatchEvent(new Event('offline'))
 }
 
-/** The result of `find` once there is one. @throws Error with the sentence `otherwise`, if none comes in time */
+/** Waits for a result of `find`. @throws Error with the sentence `otherwise`, after a time-out */
 async function until<Found>(
   find: () => Found,
   otherwise: string,
@@ -137,7 +137,7 @@ function stands(): boolean {
   )
 }
 
-/** Where something may stand, from the top: windows of the demo, which have shadow roots, and the page. */
+/** The layers to search, from the top: windows of the demo, which have shadow roots, and the page. */
 function layers(): HTMLElement[] {
   const inShadow = [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) =>
     Array.from(shadowRoot?.children ?? []),
@@ -163,7 +163,7 @@ const fieldOf = (label: string) =>
     `There is no field ${said(label)}.`,
   )
 
-/** Enters a text as React notices it. https://github.com/facebook/react/issues/10135 */
+/** Enters a text in a way that React notices. https://github.com/facebook/react/issues/10135 */
 function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype

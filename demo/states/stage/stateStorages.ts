@@ -5,13 +5,13 @@ import { StateStorage } from './StateStorage.ts'
 
 const texts = v.record(v.string(), v.string())
 const keptTexts = v.object({
-  /** Whether all was done that brings the state up. A page that loads itself again before that is played from the beginning. */
+  /** Whether all actions ran. After a reload before that, they run from the beginning. */
   isPlayed: v.boolean(),
   device: texts,
   visit: texts,
 })
 
-/** What a state keeps: for the device, and for the visit. */
+/** The stored texts of a state, of the device and of the tab. */
 export type Kept = Readonly<v.InferOutput<typeof keptTexts>>
 
 /** The state that a storage belongs to. */
@@ -20,7 +20,7 @@ type StateId = Pick<PlacedState, 'site' | 'name'>
 const PREFIX = 'onward-state'
 const keyOf = ({ site, name }: StateId): string => `${PREFIX}/${site}/${slugOf(name)}`
 
-/** What this tab keeps of a state that was brought up in it before; null if there is nothing. */
+/** The texts of a state that this tab showed before; null for none. */
 export function keptOf(state: StateId): Kept | null {
   try {
     const kept = v.safeParse(keptTexts, JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null'))
@@ -31,11 +31,10 @@ export function keptOf(state: StateId): Kept | null {
 }
 
 /**
- * From now on, the storages of this page are the state's own: local storage, session storage and IndexedDB. What the demo keeps
- * for its visitors is out of sight until the page is left. Web locks get names of their own, too.
- * @param kept what the storages begin with
- * @returns what keeps that the state was played
- * @param lasts whether they survive a reload in this tab. A picture has no IndexedDB, and leaves nothing behind.
+ * Replaces local storage, session storage and IndexedDB by the state's own, until the page is left.
+ * @param kept the first contents
+ * @param lasts whether they survive a reload in this tab; without it there is no IndexedDB
+ * @returns call it when all actions have run
  */
 export async function installStorages(
   state: StateId,
@@ -50,7 +49,7 @@ export async function installStorages(
     try {
       real?.setItem(key, JSON.stringify(now))
     } catch {
-      // The tab's storage is full: the state is brought up anew after a reload.
+      // The tab's storage is full: after a reload, the state starts from the beginning.
     }
   }
   replace('localStorage', new StateStorage(kept.device, (device) => save({ device })))
@@ -60,7 +59,7 @@ export async function installStorages(
   return () => save({ isPlayed: true })
 }
 
-/** Removes the databases of a state that this tab brings up anew, and those of tabs that were closed. */
+/** Removes the databases of a state that this tab starts again, and those of closed tabs. */
 export async function clear(state: StateId): Promise<void> {
   const real = tabStorage()
   if (!real || !globalThis.indexedDB?.databases) return
@@ -88,7 +87,7 @@ const removed = (name: string): Promise<void> =>
     }),
   )
 
-/** The name of this tab, with a slash. The tab holds a lock of this name as long as it shows a state. */
+/** The name of this tab, with a slash. While it shows a state, the tab holds a lock of this name. */
 async function tabOf(storage: Storage): Promise<string> {
   const kept = storage.getItem(PREFIX)
   const tab = kept ?? `${PREFIX}-${crypto.randomUUID()}/`

@@ -2,16 +2,16 @@ import '../../toolBar.css'
 
 interface StateBarProps {
   readonly name: string
-  /** The address that brings the state up anew. */
+  /** The address that starts the state again. */
   readonly again: string
   /** What the page cannot do by itself in this state. */
   readonly limit: string | null
-  /** What did not come, if the state was not reached. */
+  /** The reason if the state was not reached. */
   readonly missing: string | null
   readonly onHide: () => void
 }
 
-/** Says, above the screen, which state this is. Links send no referrer: welcome would take its query from it. */
+/** Names the state above the screen. Its links send no referrer, because welcome would read the query from it. */
 export function StateBar({ name, again, limit, missing, onHide }: StateBarProps) {
   return (
     <aside className="tool-bar" aria-label="State of the demo">

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './StatesView.module.css'
 import { Turns } from './turns.ts'
 
-/** How many states are brought up at once, so that the list stays usable. */
+/** How many pictures load at once, so that the list stays usable. */
 const turns = new Turns(3)
-/** How often a picture is asked whether it is there, in ms. */
+/** How often to check whether a picture has loaded, in ms. */
 const PAUSE = 150
-/** How far from the window a picture is kept. */
+/** The distance from the window within which a picture is kept. */
 const NEAR = '400px'
 
-/** A state as a picture: the live screen, small and out of reach. It is there only while it is near the window. */
+/** A state as a picture: the live screen, small and inert. It exists only near the window. */
 export function StatePicture({ address }: { readonly address: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -35,7 +35,7 @@ function Frame({ address }: { readonly address: string }) {
   useEffect(() => {
     const end = turns.take(() => setDue(true))
     const timer = setInterval(() => {
-      // A document that is on its way has no element yet.
+      // A loading document has no element yet.
       const state = frame.current?.contentDocument?.querySelector('html')?.dataset['state']
       if (state === 'here' || state === 'missed') end()
     }, PAUSE)

@@ -8,7 +8,7 @@ import { StatePicture } from './StatePicture.tsx'
 import styles from './StatesView.module.css'
 
 export interface StatesViewProps {
-  /** What the search begins with. */
+  /** The first search text. */
   readonly words: string
   /** The state that an address named and that does not exist. */
   readonly missed?: Pick<PlacedState, 'site'> & { readonly words: string }
@@ -29,7 +29,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
   }, [chosen])
   const write = (next: string) => {
     setText(next)
-    // So that the list itself can be sent, and is the same on the way back.
+    // Keeps the search in the address, for sending it and for going back.
     window.history.replaceState(
       window.history.state,
       '',

@@ -7,7 +7,7 @@ type ListedState = Pick<PlacedState, 'name' | 'area' | 'site'>
 /** What somebody wants to see: words that the state has, and the colours. */
 interface Wish {
   readonly words: readonly string[]
-  /** Null if no word says it. */
+  /** Null if no word names it. */
   readonly theme: Theme | null
 }
 
@@ -31,7 +31,7 @@ export function hasWords({ name, area, site }: ListedState, words: readonly stri
 }
 
 const MANY = 8
-/** How alike a word must be on average, from 0 to 1. */
+/** The average likeness that a match needs, from 0 to 1. */
 const ALIKE = 0.6
 
 /** The states whose names are most like what was asked for; the likest first. */
@@ -61,7 +61,7 @@ export function nearTo<State extends ListedState>(
     .map(({ state }) => state)
 }
 
-/** How alike two words are, from 0 to 1: one that is begun is nearly whole. */
+/** The likeness of two words, from 0 to 1. The beginning of a word is almost the word. */
 function likenessOf(word: string, other: string): number {
   if (word === other) return 1
   if (other.startsWith(word) && word.length > 2) return 0.9

@@ -1,12 +1,12 @@
-/** Lets only a few begin at a time; the others wait for their turn. */
+/** Limits how many tasks run at once; the others wait. */
 export class Turns {
   #busy = 0
   readonly #waiting = new Set<() => void>()
 
-  /** @param most how many may be under way at once */
+  /** @param most how many may run at once */
   constructor(private readonly most: number) {}
 
-  /** Calls `begin` when it is its turn. @returns what ends the turn, or gives it up */
+  /** Calls `begin` when a task may start. @returns ends or cancels the task */
   take(begin: () => void): () => void {
     let isOver = false
     let hasBegun = false

@@ -1,26 +1,39 @@
-const HOUR = 3_600_000
+import { createHash } from 'node:crypto'
+import { Rejected } from './Rejected.ts'
 
-/** Counts calls in the present hour, or another time, in the memory of one instance: a refused call costs no read and no write. */
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** How many calls a person or a network address may make in a period. */
+export interface CallLimit {
+  readonly most: number
+  /** The length of the period, in ms. */
+  readonly length: number
+}
+
+/** Increments a count that all instances share, unless it has reached its limit. Returns whether it did. @param end in ms */
+type Add = (id: string, most: number, end: number) => Promise<boolean>
+
+/** The largest number of exhausted counts that an instance remembers. */
+const MOST_FULL = 10_000
+
+/** Counts the calls of a person or a network address over all instances. A repeated refusal costs no database access. */
 export class CallCount {
-  #time = 0
-  readonly #calls = new Map<string, number>()
+  readonly #full = new Set<string>()
+
+  constructor(private readonly add: Add) {}
 
   /**
-   * @param limit how many calls one caller may make in that time
-   * @param length of the time, in ms
+   * @param who a uid or a network address, stored only as a digest
+   * @param now in ms
+   * @throws Rejected beyond the limit, without writing anything
    */
-  constructor(
-    private readonly limit: number,
-    private readonly length: number = HOUR,
-  ) {}
-
-  /** Whether a caller may make one more call. @param now in ms */
-  allows(caller: string, now: number): boolean {
-    const time = Math.floor(now / this.length)
-    if (time !== this.#time) this.#calls.clear()
-    this.#time = time
-    const count = (this.#calls.get(caller) ?? 0) + 1
-    this.#calls.set(caller, count)
-    return count <= this.limit
+  async count(who: string, { most, length }: CallLimit, now: number): Promise<void> {
+    const begin = Math.floor(now / length) * length
+    const id = createHash('sha256').update(`${begin} ${length} ${who}`).digest('hex')
+    if (!this.#full.has(id) && (await this.add(id, most, begin + length))) return
+    if (this.#full.size >= MOST_FULL) this.#full.clear()
+    this.#full.add(id)
+    throw new Rejected('tooMany', 'Try later')
   }
 }

@@ -1,6 +1,6 @@
 /** A call that the server refuses. `invalid`: the body is malformed. `exists`: it was done before. `tooMany`: it was done too often. */
 export class Rejected extends Error {
-  /** @param field what is malformed; null if that is no field */
+  /** @param field the malformed field; null if the reason is not a field */
   constructor(
     readonly reason: 'invalid' | 'exists' | 'tooMany',
     message: string,

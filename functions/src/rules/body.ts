@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { Rejected } from './Rejected.ts'
 
 /** The largest body of a call, in characters of its JSON. A profile with every answer needs about 1500. */
-const LARGEST_BODY = 8192
+const MAX_BODY_LENGTH = 8192
 /** The longest name of a time zone, language or country, in characters. */
-const LONGEST_NAME = 64
+const MAX_NAME_LENGTH = 64
 
-const name = v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NAME)))
+const name = v.nullable(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)))
 
-/** Where somebody is, as their browser says; null if it does not. */
+/** The caller's locale as their browser reports it; null if it does not. */
 export const locale = { timezone: name, language: name, country: name }
 export interface Locale {
   readonly timezone: string | null
@@ -17,13 +17,13 @@ export interface Locale {
 }
 
 /**
- * The body of a call. Fields that the schema does not name are left out, unless the schema is loose.
+ * Parses the body of a call. Fields that the schema does not name are left out, unless the schema is loose.
  * @throws Rejected if the body is too large or does not fit the schema
  */
 export function parseBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
-  largest = LARGEST_BODY,
+  largest = MAX_BODY_LENGTH,
 ): v.InferOutput<Schema> {
   if ((JSON.stringify(data) ?? '').length > largest)
     throw new Rejected('invalid', 'The body is too large')

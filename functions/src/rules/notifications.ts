@@ -6,9 +6,9 @@ import { toUserProfile } from '../../../src/infrastructure/profile/userDocument.
 import { fieldsOf, locale, type Locale, parseBody } from './body.ts'
 import type { Schedules } from './serverSettings.ts'
 
-/** The longest schedule that a caller may send, in characters. It is not used: the schedules are the server's own. */
+/** The longest schedule that a caller may send, in characters. The server ignores it and uses its own schedules. */
 const LONGEST_SCHEDULE = 2000
-/** How long a document is kept, in ms: its field `expires` is a time to live (firestore.indexes.json). */
+/** How long a document is kept, in ms. Its field `expires` has a time-to-live policy (firestore.indexes.json). */
 export const KEPT_MS = 2 * 365 * 86_400_000
 
 const unused = v.pipe(v.string(), v.maxLength(LONGEST_SCHEDULE))
@@ -20,13 +20,13 @@ const body = {
   ...locale,
 }
 
-/** Whom to notify about what, as the caller says. */
+/** The caller's request for notifications. */
 export interface NotificationWish extends Locale {
   readonly app: ProgramArea
 }
 
 /**
- * The body of scheduleNotifications (product 7), without the schedules.
+ * Reads the body of scheduleNotifications (product 7), without the schedules.
  * @throws Rejected if it is malformed or too large, or names a program that is not served
  */
 export function readNotifications(data: unknown, apps: readonly ProgramArea[]): NotificationWish {
@@ -37,23 +37,20 @@ export function readNotifications(data: unknown, apps: readonly ProgramArea[]): 
   return { app, timezone, language, country }
 }
 
-/**
- * What is sent to one person by one site: the document `notifications/{uid}_{app}`. Whoever sends reads this document and
- * nothing else.
- */
+/** The document `notifications/{uid}_{app}`: what one site sends to one person. The sender reads only this document. */
 export interface Notifications extends NotificationWish {
   readonly uid: string
-  /** Whether the profile gives the age of an adult. Without it no news and no promos are sent, whatever the emails hold. */
+  /** Whether the profile gives an adult's age. If not, no news and no promos are sent, whatever the schedules contain. */
   readonly adult: boolean
-  /** False for somebody who stopped news and promos. */
+  /** False if the person stopped news and promos. */
   readonly newsletter: boolean
   readonly notification_schedule: string
   readonly email_schedule: string
-  /** Empty unless the person is an adult who did not stop them. */
+  /** Empty unless the person is an adult who has not stopped promos. */
   readonly promo_schedule: string
 }
 
-/** The notifications of a person, by the schedules of the server (decision 0033). @param document users/{uid}, if there is one */
+/** The notifications of a person, by the server's schedules (decision 0033). @param document users/{uid}, if there is one */
 export function toNotifications(
   uid: string,
   wish: NotificationWish,
@@ -69,7 +66,7 @@ export function toNotifications(
   }
 }
 
-/** What news and promos the person gets, by their document as it is now. */
+/** The news and promos for a person, by their current document. */
 export function newsFor(
   document: unknown,
   { promo }: Schedules,
@@ -79,7 +76,7 @@ export function newsFor(
   return { adult, newsletter, promo_schedule: adult && newsletter ? promo : '' }
 }
 
-/** Whether the document gives the age of an adult; false if it gives none. */
+/** Whether the document gives an adult's age; false if it gives none. */
 function isAdult(document: unknown): boolean {
   return (profileAge(toUserProfile(document)) ?? 0) >= ADULT
 }

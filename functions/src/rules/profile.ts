@@ -15,7 +15,7 @@ const body = v.looseObject({
   units: v.custom<string>(isUnits),
 })
 
-/** A profile as a funnel sends it, parsed with the steps of its site. */
+/** A profile as the page sends it, parsed with the steps of its site. */
 export interface NewProfile<Site extends ServedSite = ServedSite> {
   readonly site: Site
   readonly answers: Answers
@@ -23,9 +23,9 @@ export interface NewProfile<Site extends ServedSite = ServedSite> {
 }
 
 /**
- * The body of createUserProfile (product 3: created-profile payload). It names no site: the site is the first of those
- * served whose required answers are all there, within its bounds and answer sets. The goals of the sites differ, so only
- * one fits. An answer that its step would not accept is left out, as everywhere in the product, and so is an unknown field.
+ * Reads the body of createUserProfile (product 3: created-profile payload). The body names no site: it is the first served site
+ * whose required answers are all present and valid. The sites have different goals, so only one fits. An invalid answer and an
+ * unknown field are left out.
  * @param optional keys of answers whose step the remote settings switch off
  * @throws Rejected if a required answer is missing, or the body is malformed or too large
  */
@@ -49,7 +49,7 @@ export function readProfile<Site extends ServedSite>(
   throw new Rejected('invalid', `${missing.join(' or ')} required`)
 }
 
-/** The answers without the numbers that their step would refuse. */
+/** The answers without the numbers that are out of bounds. */
 function withinBounds(answers: Answers, site: ServedSite): Answers {
   const refused = new Set(
     site.funnel
@@ -60,9 +60,9 @@ function withinBounds(answers: Answers, site: ServedSite): Answers {
 }
 
 /**
- * The document users/{uid} after the profile is created. What it held before is kept, apart from the answers.
- * @param registered written unless the document has a time of its own
- * @throws Rejected if this site's onboarding is completed already
+ * The document users/{uid} after the profile is created. It keeps its other fields.
+ * @param registered written unless the document already has a time
+ * @throws Rejected if this site's onboarding is already completed
  */
 export function withProfile(
   before: unknown,
@@ -78,7 +78,7 @@ export function withProfile(
     ...document,
     profile: { ...fieldsOf(document['profile']), ...answers },
     onboarding_completed: { ...completed, [site.completedFlag]: true },
-    // Whoever stopped it is not signed up again by another site.
+    // A person who stopped the newsletter is not subscribed again by another site.
     newsletter: document['newsletter'] !== false,
     locale,
   }

@@ -11,7 +11,7 @@ import { PERIODS, type Period } from '../../../src/domain/offer/period.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../../src/domain/vocabulary/payment.ts'
 
-/** Product paths end up in the database; no path of the provider is longer. */
+/** Product paths are stored in the database. No path of the provider is longer. */
 const LONGEST_PATH = 100
 const path = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_PATH))
 const instant = v.pipe(
@@ -20,7 +20,7 @@ const instant = v.pipe(
   v.transform((iso) => Date.parse(iso)),
 )
 
-/** `plan`: a subscription, `period` limits promos to it. `voucher`: paid with a code. `gift`: activates nobody. */
+/** `plan`: a subscription, `period` limits promos to it. `voucher`: paid with a code. `gift`: activates nothing for its buyer. */
 const product = v.variant('kind', [
   v.object({
     kind: v.literal('plan'),
@@ -33,8 +33,8 @@ const product = v.variant('kind', [
 export type Product = v.InferOutput<typeof product>
 
 /**
- * `percent`: the largest discount. `from`, `until`: when orders may use it, in ms; null without a limit. `once`: whether a
- * person may use it for one purchase only.
+ * `percent`: the largest discount. `from`, `until`: when orders may use it, in ms; null without a limit. `once`: whether a person
+ * may use it for one purchase only.
  */
 const promo = v.object({
   percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
@@ -61,16 +61,16 @@ const document = v.object({
   kept_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1095),
 })
 
-/** What the server decides by, and no caller can change. */
+/** The settings of the server, which no caller can change. */
 export interface ServerSettings {
   /** Everything on sale, by product path. */
   readonly products: ReadonlyMap<string, Product>
   /** By code, in lower case. */
   readonly promos: ReadonlyMap<string, PromoLimits>
   readonly schedules: Schedules
-  /** Keys of answers that no profile needs, because the remote settings switch off their step. */
+  /** Keys of answers that a profile need not have, because the remote settings switch off their step. */
   readonly optionalAnswers: readonly string[]
-  /** Who gets the statements that end contracts; null if no mail is sent at all. */
+  /** The owner's address for statements that end contracts; null if no mail is sent. */
   readonly ownerEmail: string | null
   /** How long statements, and the consents of deleted accounts, are kept, in days. */
   readonly keptDays: number
@@ -79,9 +79,9 @@ export interface ServerSettings {
 type Shelf = Pick<SiteRules, 'skuPrefix' | 'settingSuffix' | 'subscriptionField'>
 
 /**
- * The settings of the server: the document `settings/server`, over the product's own defaults for its sites.
+ * The settings of the server: the document `settings/server`, and the product's defaults for what it does not set.
  * @param data the document; undefined if there is none
- * @throws v.ValiError if the document is malformed: nothing is decided by half a document
+ * @throws v.ValiError if the document is malformed
  */
 export function toServerSettings(data: unknown, sites: readonly Shelf[]): ServerSettings {
   const own = v.parse(document, data ?? {})
@@ -115,7 +115,7 @@ const VOUCHERS = (['pro', 'humanCoaching'] as const).map((kind): readonly [strin
   { kind: 'voucher', record: VOUCHER_FIELDS[kind] },
 ])
 
-/** The student offer, whose default is the page's own. */
+/** The student offer, which the page knows by default. */
 const KNOWN = Object.entries(KNOWN_PROMOS).map(
   ([code, { intervals, discount }]): readonly [string, PromoLimits] => [
     code,

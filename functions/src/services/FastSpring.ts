@@ -11,7 +11,7 @@ import {
 } from '../rules/payments/Provider.ts'
 
 const API = 'https://api.fastspring.com'
-/** How long one answer may take, in ms. */
+/** How long a response may take, in ms. */
 const REQUEST_TIMEOUT_MS = 8000
 
 interface Credentials {
@@ -23,7 +23,7 @@ interface Credentials {
 export class FastSpring implements Provider {
   /**
    * @param api the address of another server, for tests
-   * @param timeout how long one answer may take, in ms
+   * @param timeout how long a response may take, in ms
    */
   constructor(
     private readonly credentials: Credentials,
@@ -92,13 +92,13 @@ export class FastSpring implements Provider {
     if (!response.ok) throw new Error(`The payment provider answered ${response.status}`)
     const parsed = v.safeParse(schema, await response.json())
     if (parsed.success) return parsed.output
-    // The place, never the value: it can be a person's data.
+    // Names the field, not its value, which may be personal data.
     const place = v.getDotPath(parsed.issues[0]) ?? 'the whole'
     throw new Error(`The payment provider's answer could not be read: ${place}`)
   }
 }
 
-/** The most pages of orders that are read at once, with 50 orders each. */
+/** The largest number of pages of orders in one read; each has 50 orders. */
 const PAGES = 40
 const orders = v.object({
   orders: v.array(idOf('id', 'order')),
@@ -109,9 +109,9 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const ended = v.object({ subscriptions: v.tuple([v.object({ result: v.literal('success') })]) })
 const returns = v.object({ returns: v.tuple([moneyBack]) })
 
-/** The number of a renewal, which ends its reference: ABC1-B2. */
+/** The number of a renewal, at the end of its reference: ABC1-B2. */
 const RENEWAL = /B(\d{1,6})$/
-/** An order of a subscription, or an entry that holds one. */
+/** An order of a subscription, or an entry that contains one. */
 const charge = v.union([
   v.pipe(
     v.object({ beginPeriodDate: v.optional(v.number()), order }),

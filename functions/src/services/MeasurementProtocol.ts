@@ -1,7 +1,7 @@
 import type { Measurement, Sold } from '../rules/payments/measurement.ts'
 
 const COLLECT = 'https://www.google-analytics.com/mp/collect'
-/** How long the answer may take, in ms. */
+/** How long a response may take, in ms. */
 const REQUEST_TIMEOUT_MS = 5000
 
 /** https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference */

@@ -3,7 +3,7 @@ import type { Template } from './mergeSettings.ts'
 /** How long one request may take, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** A template as the service holds it. The tag changes with every publication. */
+/** The published template. The tag changes with every publication. */
 export interface Published {
   readonly template: Template
   readonly tag: string
@@ -34,9 +34,9 @@ export class SettingsService {
   }
 
   /**
-   * Publishes a template in place of the one that was read, once the service has found it valid.
+   * Publishes a template, after the service has validated it.
    * @param tag of the template that was read
-   * @throws if somebody published another since, or the service does not answer, or refuses
+   * @throws if somebody has published another one since, or if the service does not answer or refuses
    */
   async publish(template: Template, tag: string): Promise<void> {
     const request = {

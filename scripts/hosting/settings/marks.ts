@@ -8,7 +8,7 @@ const spelledOut = (value: string): string => `[default: ${value}]`
 const shortened = (value: string): string =>
   `[default #${createHash('sha256').update(value).digest('hex').slice(0, 8)}]`
 
-/** A description that ends with the mark of a value: the value, or a hash where that would be too long. */
+/** A description with the mark of a default value at its end: the value, or a hash of a long one. */
 export function describedWith(description: string, value: string): string {
   const whole = `${description} ${spelledOut(value)}`
   return whole.length <= LONGEST && !value.includes('\n')

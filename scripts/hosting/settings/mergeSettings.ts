@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describedWith, isMarkOf, markIn, withoutMark } from './marks.ts'
 
-/** A value in the format of the service. Rollouts and personalisations have forms of their own, which are kept as they are. */
+/** A value in the format of the service. Those of rollouts and personalisations are kept unchanged. */
 type Value =
   | { readonly value: string }
   | { readonly useInAppDefault: boolean }
@@ -26,7 +26,7 @@ export interface Template {
   readonly version?: unknown
 }
 
-/** The template to publish, and what it changes, as sentences. Nothing may be published while there are conflicts. */
+/** The template to publish, and its changes as sentences. With conflicts, nothing may be published. */
 export interface Merge {
   readonly template: Template
   readonly changes: readonly string[]
@@ -35,7 +35,7 @@ export interface Merge {
   readonly conflicts: readonly string[]
 }
 
-/** Where a parameter stands: in a group, or in none. */
+/** A parameter, and its group; null for none. */
 interface ParameterLocation {
   readonly group: string | null
   readonly parameter: Parameter
@@ -58,11 +58,11 @@ const fits = (value: Value | undefined, type: string | undefined): boolean =>
   !value || !('value' in value) || (FITS[type ?? '']?.(String(value['value'])) ?? true)
 
 /**
- * Adds the product's settings to those of the console. What was made in the console stays: conditions, their values, groups, other
- * parameters, and every default value that was changed there. A default that only the product changed is changed.
+ * Adds the product's settings to those of the console. Keeps what was made in the console: conditions, their values, groups, other
+ * parameters, and every default that was changed there. Updates a default that only the product changed.
  *
- * The description of each parameter ends with the product's default when it was last published, such as "[default: true]". From it
- * follows who changed a value since then.
+ * The description of each parameter ends with the default that the product last published, such as "[default: true]", so that a
+ * merge can tell who changed a value.
  * @param ours remoteconfig.template.json
  * @param theirs what the service holds now
  */

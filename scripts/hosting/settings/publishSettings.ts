@@ -1,9 +1,9 @@
 import { isSame, mergeSettings, type Template } from './mergeSettings.ts'
 import type { SettingsService } from './SettingsService.ts'
 
-/** Settings that were compared with the console's, and can be published. */
+/** The merge of the product's settings with the console's, ready to publish. */
 export interface SettingsPlan {
-  /** What publishing changes and what it keeps, line by line. */
+  /** The changes and the kept values, line by line. */
   readonly lines: readonly string[]
   readonly conflicts: readonly string[]
   /** @throws if there are conflicts, or somebody published other settings since they were read */

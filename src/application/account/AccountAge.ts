@@ -9,8 +9,8 @@ import type { Settings } from '../settings/Settings.ts'
 const OLDEST = 120
 
 /**
- * Whether the answers are those of a child who may have no account (product 4: before the profile). An adult may take them over and
- * make the account; it is their word, and proves nothing.
+ * Whether the answers are those of a child who may have no account (product 4: before the profile). Somebody who says that
+ * they are an adult may take the answers over and create the account.
  */
 export class AccountAge {
   constructor(
@@ -27,8 +27,9 @@ export class AccountAge {
 
   isTooYoung(): boolean {
     const { age } = this.stored.loadAsStored()
-    const isTaken = this.stored.id() !== null && this.kept.plan_guardian.read() === this.stored.id()
-    return age !== undefined && age < this.limit && !isTaken
+    const isTakenOver =
+      this.stored.id() !== null && this.kept.plan_guardian.read() === this.stored.id()
+    return age !== undefined && age < this.limit && !isTakenOver
   }
 
   /** Whether somebody born in this year is certainly an adult. */
@@ -37,7 +38,7 @@ export class AccountAge {
     return years > ADULT && years <= OLDEST
   }
 
-  /** An adult takes the child's answers over, and names the child. */
+  /** Hands the child's answers to an adult. @param name the child's */
   takeOver(name: string): void {
     this.stored.save({ ...this.stored.load(), displayName: name })
     this.kept.plan_guardian.write(this.stored.id() ?? '')

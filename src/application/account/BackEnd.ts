@@ -8,7 +8,7 @@ import type {
 } from '../ports/account/BackendGateway.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 
-/** The functions of the back end. Calls that create or schedule say the visitor's time zone, language and country. They reject with a CallError. */
+/** Calls the functions of the back end, and adds the visitor's time zone, language and country where they need it. Rejects with a CallError. */
 export class BackEnd {
   constructor(
     private readonly gateway: BackendGateway,
@@ -23,7 +23,7 @@ export class BackEnd {
     return this.gateway.scheduleNotifications({ ...schedules, ...this.#locale() })
   }
 
-  /** Returns when the server recorded it. */
+  /** Returns the time at which the server recorded it. */
   recordConsent(consent: ConsentPayload): Promise<string> {
     return this.gateway.recordConsent(consent)
   }

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/Clock.ts'
 import type { KeptCopy } from '../ports/kept/KeptCopy.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** All that is known here about the signed-in person. */
+/** Everything that the product knows about the signed-in person. */
 export interface OwnData {
   /** When the copy was made, as an ISO text. */
   readonly madeAt: string
@@ -23,7 +23,7 @@ export class CopyOwnData {
     private readonly clock: Clock,
   ) {}
 
-  /** Null if nobody is signed in. @throws CallError when the document cannot be read: half a copy is none */
+  /** Null if nobody is signed in. @throws CallError when the document cannot be read */
   async execute(): Promise<OwnData | null> {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null

@@ -7,7 +7,7 @@ import type { Log } from '../ports/Log.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { SignOut } from './SignOut.ts'
 
-/** `staleSignIn`: the person must log in again first. `failed`: the account is still there, or nobody can tell. */
+/** `staleSignIn`: the person must log in again first. `failed`: the account exists, or may exist. */
 export type Deletion = 'deleted' | 'staleSignIn' | 'failed'
 
 /** Deletes the account of the signed-in person, and what this browser keeps about them (product 4: your data). */
@@ -35,7 +35,7 @@ export class DeleteAccount {
         return 'failed'
       }
     }
-    // The account is gone; at worst the provider's own session ends by itself.
+    // If this fails, the provider ends the session of the deleted account.
     await this.signOut
       .execute(uid)
       .catch((cause: unknown) => this.log.error('The log-out could not be finished', cause))
@@ -44,7 +44,7 @@ export class DeleteAccount {
     return 'deleted'
   }
 
-  /** Whether the account of a call without an answer was deleted. */
+  /** Whether the account was deleted although the call failed. */
   async #isGone(): Promise<boolean> {
     try {
       await this.sessions.checkAccount()

@@ -4,16 +4,16 @@ import { askHealthConsent } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { BackEnd } from './BackEnd.ts'
 
-/** The words of the question. Other words get another version: who agreed to the old ones is asked again. */
+/** The version of the question's text. A new version asks everybody again. */
 export const HEALTH_CONSENT_VERSION = '1'
 
 /**
- * Whether a person agrees that their answers, which tell of their health, go into their account (product 7: consent). Asked once in
- * this browser, before a profile is created.
+ * Whether a person agrees that their answers, which are health data, are stored in their account (product 7: consent). Asked
+ * once in this browser, before a profile is created.
  */
 export class HealthConsent {
-  /** The call by which this page told the server, answered or not. */
-  #told: { readonly uid: string; readonly call: Promise<void> } | null = null
+  /** This page's last call to the server. */
+  #recording: { readonly uid: string; readonly call: Promise<void> } | null = null
 
   constructor(
     private readonly backEnd: BackEnd,
@@ -22,23 +22,27 @@ export class HealthConsent {
     private readonly log: Log,
   ) {}
 
-  /** Whether the person is still to be asked. */
+  /** `consent` if the person has not been asked. */
   obstacle(uid: string): 'consent' | null {
-    const isAsked = this.settings.read(askHealthConsent)
-    return isAsked && this.#said(uid)?.version !== HEALTH_CONSENT_VERSION ? 'consent' : null
+    return this.isAsked && this.#said(uid)?.version !== HEALTH_CONSENT_VERSION ? 'consent' : null
   }
 
-  /** Whether the person keeps the answers on this device. */
+  /** Whether persons are asked at all. */
+  get isAsked(): boolean {
+    return this.settings.read(askHealthConsent)
+  }
+
+  /** Whether the person keeps the answers on this device, or has taken their consent back. */
   isRefused(uid: string): boolean {
     const said = this.#said(uid)
     return said?.version === HEALTH_CONSENT_VERSION && !said.given
   }
 
-  /** The person agrees, or keeps the answers on this device. */
+  /** @param given false if the person keeps the answers on this device */
   decide(uid: string, given: boolean): void {
     const version = HEALTH_CONSENT_VERSION
     this.kept.health_consent.write({ uid, version, given, isRecorded: !given })
-    this.#told = null
+    this.#recording = null
   }
 
   /** Forgets a refusal, so that the person is asked again. */
@@ -46,12 +50,12 @@ export class HealthConsent {
     this.kept.health_consent.remove()
   }
 
-  /** Tells the server of a consent that it has not recorded, once in each page. Logs a failure and never rejects. */
+  /** Records a consent at the server, once a page. Logs a failure and never rejects. */
   record(uid: string): Promise<void> {
     const said = this.#said(uid)
     if (!said || said.isRecorded) return Promise.resolve()
-    if (this.#told?.uid !== uid) this.#told = { uid, call: this.#record(said) }
-    return this.#told.call
+    if (this.#recording?.uid !== uid) this.#recording = { uid, call: this.#record(said) }
+    return this.#recording.call
   }
 
   async #record(said: KeptHealthConsent): Promise<void> {
@@ -65,7 +69,7 @@ export class HealthConsent {
     if (this.#said(uid)?.given) this.kept.health_consent.write({ ...said, isRecorded: true })
   }
 
-  /** Takes the consent back. Returns when the server recorded that. @throws CallError; then nothing has changed */
+  /** Withdraws the consent. Returns the time at which the server recorded that. @throws CallError; then nothing has changed */
   async withdraw(uid: string): Promise<string> {
     const version = this.#said(uid)?.version ?? HEALTH_CONSENT_VERSION
     const at = await this.backEnd.recordConsent({ kind: 'health', version, given: false })

@@ -12,14 +12,14 @@ import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 /** A person who has just signed in. */
 export interface Entry {
   readonly user: AuthUser
-  /** A social way in that was refused before and can be linked now, if the person agrees; null for none. */
+  /** A social sign-in that was refused before and can be linked now, if the person agrees; null for none. */
   readonly refused: RefusedWay | null
 }
 
-/** The provider tells the age of an account to the second. */
+/** The provider rounds the age of an account to seconds. */
 const PRECISION_MS = 1000
 
-/** Does what follows a sign-in: measures it, and schedules the notifications of a new person (product 4, 7, 8). */
+/** Measures a sign-in, and schedules the notifications of a new person (product 4, 7, 8). */
 export class ReceivePerson {
   constructor(
     private readonly waysIn: FetchWaysIn,
@@ -31,8 +31,8 @@ export class ReceivePerson {
   ) {}
 
   /**
-   * Makes a request that may create an account. If its answer is lost, a later sign-in of this tab finds an account that is
-   * younger than the request, and its person is new.
+   * Makes a request that may create an account, and keeps its time until it is answered. If the answer is lost, the next sign-in
+   * of this tab recognises a new person: the account is younger than the request.
    */
   async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     const isFirst = this.kept.sign_in_asked.read() === null
@@ -58,7 +58,7 @@ export class ReceivePerson {
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
       signedIn: user.uid,
     })
-    // They made the account for these answers.
+    // Somebody who signs up does so for these answers.
     if (isNew) this.kept.plan_claim.write({ uid: user.uid, isOpen: false })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule.execute(user.uid)
     return { user, refused: await this.#refusedWay() }

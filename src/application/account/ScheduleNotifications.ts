@@ -7,15 +7,15 @@ import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/
 import type { Settings } from '../settings/Settings.ts'
 import type { BackEnd } from './BackEnd.ts'
 
-/** The server has decided, and would decide the same again. */
+/** Refusals that a second request would get again. */
 const DECIDED: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists', 'notFound'])
 
 /**
- * Schedules the notifications of a new person (product 4, 8). A request that the server did not answer is made again by the
- * next page of this browser, for the same person. The server takes it once, however often it arrives.
+ * Schedules the notifications of a new person (product 4, 8). If the server does not answer, the next page of this browser
+ * repeats the request for the same person. The server carries it out only once.
  */
 export class ScheduleNotifications {
-  /** For whom this page has made the request. */
+  /** The uid of the person for whom this page made the request. */
   #asked: string | null = null
 
   constructor(
@@ -34,7 +34,7 @@ export class ScheduleNotifications {
     await this.lock.run(`notifications of ${uid}`, () => this.#ask(uid))
   }
 
-  /** Makes the request again that an earlier page got no answer to, once in each page. Call it when a person is signed in. */
+  /** Repeats a request that an earlier page got no answer to, once a page. Call it when a person is signed in. */
   async resume(uid: string): Promise<void> {
     if (this.#asked === uid || this.kept.unscheduled.read() !== uid) return
     await this.execute(uid)

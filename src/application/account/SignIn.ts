@@ -13,7 +13,7 @@ export type WayIn =
   | { readonly by: 'password'; readonly credentials: Credentials }
   | { readonly by: 'provider'; readonly provider: SocialProvider }
 
-/** Signs in with a password, or with a provider: in its window, or on its page in this one, for browsers that block a second window. */
+/** Signs in with a password or a provider. The provider opens in a window of its own, or in this one if the browser blocks that. */
 export class SignIn {
   constructor(
     private readonly waysIn: FetchWaysIn,
@@ -24,7 +24,7 @@ export class SignIn {
     private readonly log: Log,
   ) {}
 
-  /** Fetches what the ways in need, so that a tap opens the provider's window at once. Never rejects. */
+  /** Loads the provider's code, so that a tap opens its window at once. Never rejects. */
   async prepare(): Promise<void> {
     try {
       await (await this.waysIn()).prepare()
@@ -45,12 +45,12 @@ export class SignIn {
     await (await this.waysIn()).leaveFor(provider)
   }
 
-  /** The provider that the visitor left for; null when they did not leave. */
+  /** The provider whose page the visitor went to; null for none. */
   get away(): SocialProvider | null {
     return this.kept.auth_away.read()
   }
 
-  /** The person who came back, only at the first call, also where the way in was closed meanwhile; null when nobody left. @throws AuthError with a code of the port */
+  /** The person who came back from the provider's page; null for nobody. Answers once, even if settings close the sign-in meanwhile. @throws AuthError with a code of the port */
   async returned(): Promise<Entry | null> {
     const { away } = this
     this.kept.auth_away.remove()
@@ -70,7 +70,7 @@ export class SignIn {
 
   #requireOpen(provider: SocialProvider): void {
     if (!this.settings.read(WAY_IN_OPEN[provider])) throw new AuthError('paused')
-    // A provider may create the account.
+    // A sign-in with a provider may create the account.
     if (this.age.isTooYoung()) throw new AuthError('tooYoung')
   }
 }

@@ -8,8 +8,8 @@ import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
 
 /**
- * Signs in with a token of a device maker's store (product 4: accounts). A token that this tab asked for is used at once. Any
- * other may come from an attacker who wants the visitor's answers in their own account, so the visitor must agree first.
+ * Signs in with a token of a device maker's store (product 4: accounts). A token that this tab asked for is used at once.
+ * Any other token may be an attacker's, who would get the visitor's answers: the visitor must agree first.
  */
 export class SignInByToken {
   constructor(
@@ -20,7 +20,7 @@ export class SignInByToken {
     private readonly sessions: SessionTracker,
   ) {}
 
-  /** Finds whose account a token opens; null if its owner is signed in here. @throws AuthError with a code of the port */
+  /** The owner of the account that a token opens; null if they are signed in here. @throws AuthError with a code of the port */
   async lookUp(token: string): Promise<AuthUser | null> {
     const user = await (await this.waysIn()).lookUpToken(token)
     return user.uid === (await this.#whoIsHere()) ? null : user
@@ -28,17 +28,18 @@ export class SignInByToken {
 
   /**
    * Signs in with a token that this tab asked for, or that the visitor agreed to. Whoever is signed in now is signed out first.
-   * @param answers what becomes of those in this tab: the account may have them, they are removed, or the person is asked next
+   * @param answers what happens to this tab's answers. `taken`: the account gets them. `left`: they are removed. `asked`: the
+   *   person decides next.
    * @throws AuthError with a code of the port
    */
   async execute(token: string, answers: 'taken' | 'left' | 'asked'): Promise<Entry> {
-    // Must come first: if this fails, nobody is signed out.
+    // Comes first: if it fails, nobody has been signed out.
     const ways = await this.waysIn()
     const uid = await this.#whoIsHere()
     const given = this.stored.loadAsStored()
     if (uid !== null) await this.signOut.execute(uid)
     if (answers === 'left') this.stored.clear()
-    // The log-out has removed answers that were that person's.
+    // The log-out removes answers of the person who was signed in.
     else if (hasAnswers(given)) this.stored.save(given)
     const signedIn = await ways.signInWithToken(token)
     if (answers === 'taken') this.stored.claim(signedIn.user.uid)

@@ -5,7 +5,7 @@ import type { ProfileCalls } from '../session/ProfileCalls.ts'
 import type { LoginSessions } from '../session/LoginSessions.ts'
 
 /**
- * Logs out, and removes what is the person's from all tabs of this browser. Answers that came from or went to a profile are
+ * Logs out, and removes the person's data from all tabs of this browser. Answers that came from or went to a profile are
  * removed too; anonymous answers stay (product 4: logout).
  */
 export class SignOut {

@@ -9,12 +9,12 @@ import type { AccountAge } from './AccountAge.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /**
- * Creates an account with email and password (product 4). A sign-up whose answer is lost is settled by a log-in with what was
- * typed. @throws AuthError with a code of the port; `unsettled` where the log-in fails too
+ * Creates an account with email and password (product 4). If the answer of a sign-up is lost, logs in with the same
+ * credentials. @throws AuthError with a code of the port; `unsettled` if that log-in fails
  */
 export class SignUp {
-  /** The address of the last sign-up without an answer. */
-  #open: string | null = null
+  /** The address of the last sign-up whose answer was lost. */
+  #unanswered: string | null = null
 
   constructor(
     private readonly waysIn: FetchWaysIn,
@@ -33,7 +33,7 @@ export class SignUp {
     const signedIn = await this.receivePerson
       .ask(() => ways.signUp(credentials))
       .catch((cause: unknown) => this.#settle(ways, credentials, cause))
-    this.#open = null
+    this.#unanswered = null
     const entry = await this.receivePerson.execute(signedIn)
     if (!entry.user.emailVerified) void this.#sendConfirmation()
     return entry
@@ -49,12 +49,12 @@ export class SignUp {
     }
   }
 
-  /** Whether the account of a lost answer exists shows now, or at the next tap, which is refused if it does. */
+  /** Logs in if an earlier answer was lost: the account may exist, and a second sign-up would then be refused. */
   async #settle(ways: WaysIn, credentials: Credentials, cause: unknown): Promise<SignedIn> {
     const code = cause instanceof AuthError ? cause.code : null
     const isLost = code === 'offline'
-    if (isLost) this.#open = credentials.email
-    if (!isLost && !(code === 'emailExists' && this.#open === credentials.email)) throw cause
+    if (isLost) this.#unanswered = credentials.email
+    if (!isLost && !(code === 'emailExists' && this.#unanswered === credentials.email)) throw cause
     try {
       return await ways.signIn(credentials)
     } catch {

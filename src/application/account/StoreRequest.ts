@@ -15,7 +15,7 @@ export interface StoreToken {
   readonly state: string | null
 }
 
-/** What this tab asked the store of a device's maker for (product 4: accounts). */
+/** This tab's request for a token of a device maker's store (product 4: accounts). */
 export class StoreRequest {
   constructor(
     private readonly store: StoreSignIn,
@@ -38,8 +38,8 @@ export class StoreRequest {
   }
 
   /**
-   * Whether this tab asked for the token, and the same person, or nobody, is signed in as then. True only once: the request is
-   * removed. Waits while the session is loading.
+   * Whether this tab asked for the token while the present person, or nobody, was signed in. Removes the request, so that only
+   * the first call returns true. Waits while the session is loading.
    */
   async asked({ state }: StoreToken): Promise<boolean> {
     const own = this.kept.store_state.read()
@@ -48,7 +48,7 @@ export class StoreRequest {
     return own.uid === uidOf(await knownSession(this.sessions))
   }
 
-  /** Removes the request: the visitor came back without a token, or went elsewhere. */
+  /** Call it when the visitor comes back without a token, or goes elsewhere. */
   forget(): void {
     this.kept.store_state.remove()
   }

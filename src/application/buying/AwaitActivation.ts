@@ -6,7 +6,7 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 10_000
 const GROWTH = 1.5
-/** How long to wait for a payment to arrive, in ms. The end of the wait is no error. */
+/** How long to wait for a payment to arrive, in ms. A longer wait is no error. */
 const ACTIVATION_TIMEOUT_MS = 120_000
 
 /** Reads the profile with growing pauses until the subscription is active, for at most two minutes (product 4). */

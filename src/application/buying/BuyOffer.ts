@@ -24,7 +24,7 @@ export interface SeenOffer {
  */
 type PriceChange = 'repriced' | 'offerOver'
 
-/** How an attempt to buy ended. `elsewhere`: a payment window is open already. `guardianFirst`: the answers or the profile give a child's age. `paused`: the settings close the paywall. */
+/** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings close the paywall. */
 export type Purchase =
   | 'ordered'
   | 'closed'
@@ -36,9 +36,8 @@ export type Purchase =
   | NoSale
 
 /**
- * Opens the payment window for an offer (product 2, 7). A browser has one open at a time. None opens while the profile is
- * unknown, when the price is not the one that the visitor saw, when the server refuses the promo, or while the settings close the
- * paywall. A window that is open stays.
+ * Opens the payment window for an offer (product 2, 7), one at a time in a browser. Opens none while the profile is unknown,
+ * if the price is not the one that the visitor saw, if the server refuses the promo, or while the settings close the paywall.
  */
 export class BuyOffer {
   constructor(
@@ -63,7 +62,7 @@ export class BuyOffer {
     if (before) return before
     const activates = this.site.subscriptionField
     const buyer = await this.buyers.find(activates)
-    // What waits for its activation must not be paid for again.
+    // Nobody pays again for what is not active yet.
     if (buyer === 'pending') return 'ordered'
     if (typeof buyer === 'string') return buyer
     if (this.buyers.needGuardian && (!guardian || guardianProblem(guardian))) return 'guardianFirst'
@@ -83,7 +82,7 @@ export class BuyOffer {
         ...(guardian && { agreed_by: `guardian ${cleanName(guardian.name)}` }),
       },
     }
-    // What the visitor pays for follows from the answers: a profile that could not be created is tried again.
+    // The buyer's plan follows from the answers: tries again to create a profile that is missing.
     void this.createProfile.execute()
     const { status } = await this.payments
       .checkout(order, offer, activates)

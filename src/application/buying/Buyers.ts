@@ -13,22 +13,22 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 
 /**
- * Why nothing is sold. `unknown`: the session is loading, account or profile
- * cannot be read, or the person has not said whose the answers are. `alreadyActive`: the person has
- * the product. `disabled`, `ended`: the account can no longer be used, and nobody is signed in now.
+ * Why nothing is sold. `unknown`: the session is loading, the account or profile cannot be read, or the person has not said
+ * whose the answers are. `alreadyActive`: the person has the product. `disabled`, `ended`: the account can no longer be used,
+ * and nobody is signed in.
  */
 export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive' | 'disabled' | 'ended'
 
-/** Why a person's order with a code would be held: they used it before, it is for other periods, or it does not count now. */
+/** Why the server would hold an order with a code: the person used it before, it is for other periods, or it is not valid now. */
 export type PromoRefusal = 'promoUsed' | 'promoForOtherPeriod' | 'promoOver'
 
-/** The server's reasons. Any other means that the code does not count now. */
+/** The server's reasons. Any other means that the code is not valid now. */
 const REFUSALS: Readonly<Record<string, PromoRefusal>> = {
   couponUsedBefore: 'promoUsed',
   couponForOtherPeriod: 'promoForOtherPeriod',
 }
 
-/** How long a purchase waits for the server's word on a promo, in ms. */
+/** How long a purchase waits until the server confirms a promo, in ms. */
 const QUOTE_TIMEOUT_MS = 3000
 
 /** Who may buy, and with which promo (product 2, 4: orders). */
@@ -42,9 +42,9 @@ export class Buyers {
   ) {}
 
   /**
-   * The person who may buy what makes `field` active; `pending` if their order for it, made here or known to the server, is not active yet. Asks
-   * for the account again, because an order of one that is gone activates nobody, and for the profile, because another tab or a
-   * recent order may have made it active. Waits while the session is loading.
+   * The person who may buy what makes `field` active; `pending` if their order for it is not active yet. Reads the account
+   * again, because it may have been deleted, and the profile, because an order may have become active. Waits while the session
+   * is loading.
    */
   async find(field: SubscriptionField): Promise<AuthUser | NoSale | 'pending'> {
     await knownSession(this.sessions)
@@ -61,7 +61,7 @@ export class Buyers {
     return isPending ? 'pending' : session.user
   }
 
-  /** Why the server would hold an order for this offer with the promo; null if it would not, or does not say so in time. */
+  /** Why the server would hold an order for this offer with the promo; null if it would not, or does not answer in time. */
   async refusalOf({ path }: Pick<Offer, 'path'>, promo: string): Promise<PromoRefusal | null> {
     const over = new AbortController()
     const quote = await Promise.race([
@@ -93,7 +93,7 @@ export class Buyers {
   }
 }
 
-/** What the payment window gets to know about the buyer. */
+/** The buyer's data for the payment window. */
 export function contactOf({ uid, email, displayName }: AuthUser): {
   readonly uid: string
   readonly email: string | null

@@ -31,7 +31,7 @@ export interface OfferList {
  * of the promo's intervals, with the storefront's prices for its code (product 4: promo).
  */
 export class LoadOffers {
-  readonly #told = new Set<string>()
+  readonly #logged = new Set<string>()
 
   constructor(
     private readonly storefront: Storefront,
@@ -54,7 +54,7 @@ export class LoadOffers {
     return { opened: this.#open(code), stop }
   }
 
-  /** The offer that is selected at first: the one of the period in the settings (product 9). A giver has named none. */
+  /** The offer that is selected at first: that of the period in the settings (product 9). For a gift the visitor's own period does not count. */
   preselected(offers: readonly Offer[], variant: OfferVariant): Offer | undefined {
     const period = this.settings.read(paymentPeriod)
     if (period !== 'named') return preselectedOffer(offers, period)
@@ -81,8 +81,8 @@ export class LoadOffers {
   /** Logs the same products only once. */
   #reportAbsent(absent: readonly string[]): void {
     const text = `On offer but not in the storefront: ${absent.join(', ')}`
-    if (absent.length === 0 || this.#told.has(text)) return
-    this.#told.add(text)
+    if (absent.length === 0 || this.#logged.has(text)) return
+    this.#logged.add(text)
     this.log.error(text)
   }
 }

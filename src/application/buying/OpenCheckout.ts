@@ -5,8 +5,8 @@ import type { CheckoutPage, CheckoutKept, KeptCheckout } from '../ports/kept/Kep
 const CHECKOUT_TTL_MS = 60 * 60_000
 
 /**
- * The payment window that is open in this tab, and whose it is. The tab keeps it for an hour, because some visitors leave
- * the page to pay elsewhere and come back (product 4: orders).
+ * The payment window that is open in this tab, and its buyer. The tab keeps it for an hour, because some visitors leave the
+ * page to pay and come back (product 4: orders).
  */
 export class OpenCheckout {
   constructor(
@@ -39,7 +39,7 @@ export class OpenCheckout {
     return kept?.place === place && kept.uid === uid
   }
 
-  /** The payment window that this tab opened and left within the hour; null for none. */
+  /** The payment window that this tab opened within the last hour; null for none. */
   current(): KeptCheckout | null {
     const kept = this.kept.open_checkout.read()
     return kept && Math.abs(this.clock.now() - kept.at) < CHECKOUT_TTL_MS ? kept : null

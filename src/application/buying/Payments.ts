@@ -15,9 +15,9 @@ import type { OpenCheckout } from './OpenCheckout.ts'
 import type { Sales } from './Sales.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 
-/** The payment window: who may open it, whose it is, and what became of it (product 4: orders; 7: purchases). */
+/** Opens the payment window, one at a time, and keeps and measures its outcome (product 4: orders; 7: purchases). */
 export class Payments {
-  /** Whether a window that the provider opened again reported an order, which is that of the window that this tab left. */
+  /** Whether the provider opened this tab's window again after a return from the bank, and that window reported an order. */
   #isReported = false
 
   constructor(
@@ -115,8 +115,8 @@ export class Payments {
   }
 
   /**
-   * Measures what the present visitor paid after they had left the page: the order that the provider's window reports in this
-   * tab, and the sale that an active profile proves. Call it at every change of the session.
+   * Measures a purchase that was paid after the visitor had left the page: one that the reopened window reported in this tab, or
+   * that the active profile proves. Call it at every change of the session.
    */
   settle(): void {
     const session = this.sessions.known()

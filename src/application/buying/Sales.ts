@@ -11,22 +11,23 @@ import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptSale } from '../ports/kept/KeptValues.ts'
 
-/** How long after its checkout a buyer may be at their bank, and a profile that becomes active says that it was paid, in ms. */
-const AWAY = 60 * 60_000
+/** How long after a checkout an active profile still proves that it was paid, in ms. */
+const PROOF_TTL_MS = 60 * 60_000
 /** How long a sale is kept, in ms. */
 const SALE_TTL_MS = 24 * 60 * 60_000
 
 /** A checkout under way. */
 export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
-  /** What its order carries for servers; null without consent. */
+  /** The tags of its order, for the server; null without consent. */
   readonly tags: OrderTags | null
   /** Whether it is kept: not for a visitor who refused. */
   readonly isKept: boolean
 }
 
 /**
- * What is being bought in this browser, and the measuring of it. A sale is kept for a day, because a buyer may leave the page to
- * pay. It is taken out when it is known how it ended, so that its purchase is measured once (product 7: purchases; ADR 0061).
+ * The checkouts of this browser that have not ended, and their measuring. A sale is kept for a day, because a buyer may leave
+ * the page to pay. It is removed when its outcome is known, so that its purchase is measured once (product 7: purchases; ADR
+ * 0061).
  */
 export class Sales {
   constructor(
@@ -60,29 +61,29 @@ export class Sales {
     return { id, checkout, tags, isKept, at }
   }
 
-  /** Its window closed without an order. */
+  /** Call it when the window of the sale closes without an order. */
   closed({ id }: Sale): void {
     this.#keep(this.#current().filter((sale) => sale.id !== id))
   }
 
-  /** Its window reported an order. */
+  /** Call it when the window of the sale reports an order. */
   ordered(sale: Sale): void {
     if (!sale.isKept) this.#emitPurchase(sale)
     else this.paid(sale.id)
   }
 
-  /** A kept sale was paid. Does nothing if its purchase was measured, or the buyer refuses that. */
+  /** Measures the purchase of a kept sale. Does nothing if it was measured, or if the buyer refused measuring. */
   paid(id: string): void {
     const sale = this.#current().find((one) => one.id === id)
     if (!sale) return
-    // The profile proves none of the buyer's other sales of the same subscription.
+    // The profile must not prove the buyer's other sales of the same subscription.
     const isProvedWith = ({ whose, activates }: KeptSale) =>
       activates !== null && whose === sale.whose && activates === sale.activates
     this.#keep(this.#current().filter((one) => one.id !== id && !isProvedWith(one)))
     this.#emitPurchase(sale)
   }
 
-  /** Measures the sale that the profile proves: the last one of a subscription that is active. Forgets what is older than a day. */
+  /** Measures the sale that the profile proves: the last one of an active subscription. Removes sales older than a day. */
   refresh(session: Session): void {
     if (this.kept.sales.read()) this.#keep(this.#current())
     if (session.status !== 'signedIn') return
@@ -91,7 +92,7 @@ export class Sales {
       (sale) =>
         sale.whose === whose &&
         sale.activates !== null &&
-        this.#isWithin(AWAY, sale) &&
+        this.#isWithin(PROOF_TTL_MS, sale) &&
         isActive(session, { subscriptionField: sale.activates }),
     )
     if (proved) this.paid(proved.id)
@@ -103,7 +104,7 @@ export class Sales {
     this.#keep(this.#current().filter((sale) => sale.whose !== whose || sale.activates === null))
   }
 
-  /** Always under our own id of the checkout, whichever way the purchase is learnt: receivers count an id once. */
+  /** The id of the event is that of the checkout, so that receivers count a purchase once. */
   #emitPurchase({ id, checkout }: Pick<KeptSale, 'id' | 'checkout'>): void {
     this.#emit({
       name: 'purchase',

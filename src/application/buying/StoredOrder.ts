@@ -5,8 +5,11 @@ import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-/** How long an order is kept, in ms. */
-const ORDER_TTL_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** How long an order says what a person waits for, in ms. */
+const ORDER_TTL_MS = DAY_MS
+/** How long one that is active is kept, in ms: the longest period until the next charge. */
+const ACTIVE_TTL_MS = 366 * DAY_MS
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 
@@ -38,12 +41,18 @@ export class StoredOrder {
 
   /** The order of a person for a subscription, for 24 hours: the one that is not active yet, otherwise the latest. */
   of(field: SubscriptionField, uid: string): Order | null {
-    const whose = this.digest(uid)
-    const own = this.#all().filter((order) => order.whose === whose && order.activates === field)
+    const own = this.#of(uid).filter(
+      (order) => order.activates === field && this.#age(order) < ORDER_TTL_MS,
+    )
     const [first] = own.sort(
       (one, other) => Number(one.isActive) - Number(other.isActive) || other.at - one.at,
     )
     return first ?? null
+  }
+
+  /** The order of a person with this reference, for a year if it is active. */
+  withReference(reference: string, uid: string): Order | null {
+    return this.#of(uid).find((order) => order.reference === reference) ?? null
   }
 
   /** The order of a person for a subscription, if it is not active yet. */
@@ -68,7 +77,7 @@ export class StoredOrder {
     this.#write(kind, [...others, { ...order, whose, at: this.clock.now(), isActive: false }])
   }
 
-  /** Call it when a person logs out. It removes active orders, and the reference and offer of those that are not active yet. */
+  /** Call it when a person logs out. Removes their active orders, and the reference and offer of the others. */
   seal(uid: string): void {
     const whose = this.digest(uid)
     const isLeft = (order: KeptOrder) => order.whose !== whose || !order.isActive
@@ -122,9 +131,19 @@ export class StoredOrder {
     return ORDER_KINDS.flatMap((kind) => this.#current(kind).map(ofKind(kind)))
   }
 
-  /** The orders of the last 24 hours. */
+  #of(uid: string): (KeptOrder & Order)[] {
+    const whose = this.digest(uid)
+    return this.#all().filter((order) => order.whose === whose)
+  }
+
   #current(kind: OrderKind): readonly KeptOrder[] {
-    const now = this.clock.now()
-    return (this.#kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < ORDER_TTL_MS)
+    return (this.#kept[kind].read() ?? []).filter(
+      (order) => this.#age(order) < (order.isActive ? ACTIVE_TTL_MS : ORDER_TTL_MS),
+    )
+  }
+
+  /** In ms, of a clock that may have been changed. */
+  #age({ at }: KeptOrder): number {
+    return Math.abs(this.clock.now() - at)
   }
 }

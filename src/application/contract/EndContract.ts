@@ -3,9 +3,8 @@ import { CallError } from '../ports/account/BackendGateway.ts'
 import type { ContractGateway, EndReceipt } from '../ports/account/ContractGateway.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
-import { randomId } from '../session/randomId.ts'
 
-/** What became of a statement. `silent`: whether the server has it is unknown, or it certainly has not. */
+/** How sending a statement ended. `silent`: the server did not answer and may not have it. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }
   | { readonly status: 'refused'; readonly field: EndField | null }
@@ -13,8 +12,8 @@ export type EndOutcome =
   | { readonly status: 'silent' }
 
 /**
- * Sends a withdrawal or a cancellation (product 4: end of a contract). The same text has the same key, also after a lost answer, so
- * that the server takes it once. The statement and its receipt are kept until the tab closes or the person logs out.
+ * Sends a withdrawal or a cancellation (product 4: end of a contract). The server takes the same statement once on a day. It and its
+ * receipt are kept until the tab closes or the person logs out.
  */
 export class EndContract {
   constructor(
@@ -28,13 +27,11 @@ export class EndContract {
    * @param statement the whole text, as the person saw it
    */
   async execute(form: EndForm, statement: string): Promise<EndOutcome> {
-    const before = this.kept.end_sent.read()
-    const key = before?.statement === statement ? before.key : randomId()
     const request = toRequest(form)
-    const sent = { kind: request.kind, statement, key }
+    const sent = { kind: request.kind, statement }
     this.kept.end_sent.write({ ...sent, receipt: null })
     try {
-      const receipt = await this.gateway.end({ ...request, statement, key })
+      const receipt = await this.gateway.end({ ...request, statement })
       this.kept.end_sent.write({ ...sent, receipt })
       this.kept.end_draft.remove()
       return { status: 'received', receipt }

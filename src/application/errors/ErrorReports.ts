@@ -10,8 +10,8 @@ import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Failure } from './Failure.ts'
 
-const MOST_A_MINUTE = 5
-const MOST_A_PAGE = 30
+const MAX_A_MINUTE = 5
+const MAX_A_PAGE = 30
 
 /** The page that reports. */
 export interface PageFacts {
@@ -21,13 +21,13 @@ export interface PageFacts {
   readonly draw: number
   /** The name of its site. */
   readonly site: string
-  /** The arms of experiments that stood before the visitor. */
+  /** The arms of experiments that the visitor has seen. */
   readonly arms: ReadonlySet<string>
 }
 
-/** Reports failures without personal data: each one once, and only so many per minute and page (product 7: error reports). */
+/** Reports failures without personal data: each once, at most 5 a minute and 30 a page (product 7: error reports). */
 export class ErrorReports {
-  readonly #told = new Set<string>()
+  readonly #sent = new Set<string>()
   /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
@@ -42,7 +42,7 @@ export class ErrorReports {
 
   /**
    * @param path returns the current path without the query
-   * @param maySayWho whether a report may hold the uid: once analytics is allowed
+   * @param maySayWho whether a report may hold the uid, because analytics is allowed
    */
   start(failures: BufferedEmitter<Failure>, path: () => string, maySayWho: () => boolean): void {
     failures.subscribe((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
@@ -71,13 +71,9 @@ export class ErrorReports {
   #maySend(what: string): boolean {
     const now = this.clock.now()
     this.#times = this.#times.filter((time) => time > now - MINUTE)
-    if (
-      this.#told.has(what) ||
-      this.#told.size >= MOST_A_PAGE ||
-      this.#times.length >= MOST_A_MINUTE
-    )
+    if (this.#sent.has(what) || this.#sent.size >= MAX_A_PAGE || this.#times.length >= MAX_A_MINUTE)
       return false
-    this.#told.add(what)
+    this.#sent.add(what)
     this.#times = [...this.#times, now]
     return true
   }

@@ -2,7 +2,7 @@ import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Failure } from './Failure.ts'
 
-/** A log that also puts each error into a buffered emitter, for ErrorReports. */
+/** A log that also emits each error, for ErrorReports. */
 export class NotingLog implements Log {
   constructor(
     private readonly log: Log,

@@ -5,7 +5,7 @@ import { scrub } from './scrub.ts'
 const LONGEST_MESSAGE = 500
 
 /**
- * What a report says of a failure itself, without personal data.
+ * The text of an error report, without personal data.
  * @param secrets words that it must not hold: the visitor's names
  */
 export function errorReportText(

@@ -23,8 +23,8 @@ const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 
 /**
  * Removes from a text what an error report must not hold: queries of addresses, emails, tokens, phone numbers, quoted text
- * and the given words (the visitor's names). Cuts a text after 10,000 characters. Every pattern takes linear time (ADR
- * 0030): where one pattern cannot, it finds a run of characters and a function checks it.
+ * and the given words (the visitor's names). Cuts a text after 10,000 characters. Every pattern takes linear time (ADR 0030):
+ * where a pattern alone would not, it finds a run of characters and a function checks the run.
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
   let clean = shortened(text)
@@ -37,7 +37,7 @@ export function scrub(text: string, secrets: readonly string[] = []): string {
   return clean
 }
 
-/** Cuts a text after a whole word, because half an email or token would not be recognised. */
+/** Cuts a text after a whole word, because part of an email or token would not be recognised. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text
   let end = LONGEST

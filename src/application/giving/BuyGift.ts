@@ -10,7 +10,7 @@ import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy a gift ended. `repriced`: the price is not the one that the giver saw. `paused`: the settings close the gifts. */
+/** How an attempt to buy a gift ended. `repriced`: the price has changed since the giver saw it. `paused`: the settings close the gifts. */
 export type GiftPurchase = 'ordered' | 'closed' | 'paused' | 'repriced'
 
 /** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */

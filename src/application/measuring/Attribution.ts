@@ -1,11 +1,11 @@
 /** Names and values that the payment provider passes on with an order, at most 200 characters each. */
 export type OrderTags = Readonly<Record<string, string>>
 
-/** What the visitor's choice means for a checkout. */
+/** What the visitor's consent allows for a checkout. */
 export interface CheckoutConsent {
-  /** Whether the sale may be kept until it is measured: false once the visitor refused. */
+  /** Whether the sale may be kept until it is measured: false after a refusal. */
   readonly mayKeep: boolean
-  /** How the buyer came here; null unless they allowed it. */
+  /** Campaign, arms and ids of the buyer; null without consent. */
   readonly tags: OrderTags | null
 }
 
@@ -16,12 +16,11 @@ export interface CheckoutConsent {
 export class Attribution {
   #read: () => CheckoutConsent
 
-  /** @param keepsConsent whether this browser keeps a choice */
+  /** @param keepsConsent whether this browser keeps a consent or a refusal */
   constructor(keepsConsent: () => boolean) {
     this.#read = () => ({ mayKeep: !keepsConsent(), tags: null })
   }
 
-  /** @param read what applies at that moment */
   use(read: () => CheckoutConsent): void {
     this.#read = read
   }

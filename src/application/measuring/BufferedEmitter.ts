@@ -1,9 +1,9 @@
 const LIMIT = 200
 
-/** An item, and when it was told, in ms since the epoch. */
+/** @param at when the item was emitted, in ms since the epoch */
 type Listener<Item> = (item: Item, at: number) => void
 
-/** Keeps the last 200 items until there is a listener; then passes each item on at once. Each goes with the time at which it was told. */
+/** Keeps the last 200 items until there is a listener, and then passes each on at once, with the time at which it was emitted. */
 export class BufferedEmitter<Item> {
   #kept: Parameters<Listener<Item>>[] = []
   #listener: Listener<Item> | null = null
@@ -24,7 +24,7 @@ export class BufferedEmitter<Item> {
     return this.#listener !== null
   }
 
-  /** Calls `wake` with each item that nobody hears yet, and now if there are some. */
+  /** Calls `wake` each time an item is kept because there is no listener, and now if some are kept. */
   onBuffered(wake: () => void): void {
     this.#wake = wake
     if (this.#kept.length > 0) wake()
@@ -34,6 +34,6 @@ export class BufferedEmitter<Item> {
     const kept = this.#kept
     this.#kept = []
     this.#listener = listener
-    for (const told of kept) listener(...told)
+    for (const item of kept) listener(...item)
   }
 }

@@ -3,11 +3,11 @@ import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
 /** How many entries are kept. */
 const LONGEST = 100
 
-/** Which receivers got which of the events that are sent once in a visit, reloads included. */
+/** Records which receiver got which event, for events that are sent once a visit, reloads included. */
 export class MeasuredOnce {
   constructor(private readonly kept: MeasuringKept) {}
 
-  /** Whether a receiver got an event with this id. False for an event that may be sent again. */
+  /** Whether a receiver got an event with this id. False for an event without an id, which is sent every time. */
   has(receiver: string, id: string | undefined): boolean {
     return id !== undefined && this.#entries().includes(entry(receiver, id))
   }

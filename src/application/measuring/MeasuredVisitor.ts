@@ -8,7 +8,7 @@ import { identityOf } from './events/Identity.ts'
 import { userProperties } from './events/userProperties.ts'
 import type { Measurement } from './Measurement.ts'
 
-/** Tells measuring who is here, how they came, and what is known about them. */
+/** Gives measuring the visitor's identity, campaign and properties. */
 export class MeasuredVisitor {
   /** The uid of the person who signed up on this page. The answers are theirs, though no profile holds them yet. */
   #newcomer: string | null = null
@@ -35,7 +35,7 @@ export class MeasuredVisitor {
     if (conversion) this.measurement.track(conversion)
   }
 
-  /** Somebody has signed in. */
+  /** Call it when somebody has signed in. */
   signedIn(uid: string, isNew: boolean): void {
     if (isNew) this.#newcomer = uid
     this.#identify(this.sessions.current())
@@ -58,7 +58,7 @@ export class MeasuredVisitor {
     )
   }
 
-  /** The name on the profile. Until there is one, the one in the answers that it is made from; empty for none. */
+  /** The name on the profile. Before it exists, the one in the person's own answers; empty for none. */
   #nameOf({ user: { uid }, profile }: Extract<Session, { status: 'signedIn' }>): string {
     const written = profile.status === 'loaded' ? nameOnProfile(profile.profile) : ''
     const areOwn = uid === this.#newcomer || uid === this.stored.owner()

@@ -14,10 +14,10 @@ import { type Consent, isSame } from './consent/Consent.ts'
 import { ReceiverQueue } from './ReceiverQueue.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
-/** How many events may wait for the visitor's choice. */
+/** How many events are kept until the visitor chooses. */
 const WAITING_LIMIT = 200
 
-/** How long events wait for the identity of somebody who signed in. A session is known after 8 s at the latest. */
+/** How long events wait for the identity of somebody who signed in. The session takes at most 8 s. */
 const IDENTITY_TIMEOUT_MS = 10_000
 
 /** Runs work when the browser has time. */
@@ -25,7 +25,8 @@ export type Later = (work: () => void) => void
 
 /**
  * Sends events to the receivers (product 7: analytics, consent). Until the visitor chooses, events wait in memory; a refusal
- * drops them. Each receiver gets, in order, what the visitor and its purpose allow. A failure of one does not affect others.
+ * drops them. Each receiver gets, in order, the events that its purpose and the visitor allow. A failure of one does not
+ * affect the others.
  */
 export class Measurement {
   readonly #queues: readonly ReceiverQueue[]
@@ -35,8 +36,8 @@ export class Measurement {
   #expected: string | null = null
   #properties: UserProperties = {}
   #scheduled = false
-  /** The last choice that the receivers got; null for none yet. */
-  #told: Consents | null = null
+  /** The last consents that the receivers got; null for none. */
+  #applied: Consents | null = null
 
   constructor(
     sinks: readonly AnalyticsSink[],
@@ -63,12 +64,12 @@ export class Measurement {
     return this.#queues.map(({ receiver }) => receiver)
   }
 
-  /** By what analytics knows this browser; null for nothing, or while it is not allowed. */
+  /** Analytics' id of this browser; null if it has none or is not allowed. */
   get clientId(): string | null {
     return this.#queues.map(({ clientId }) => clientId).find((id) => id !== null) ?? null
   }
 
-  /** First tells every receiver what is allowed, then follows the visitor's choice. */
+  /** Gives every receiver the consents, now and at every change. */
   start(): void {
     this.consent.observe((consents, isChosenHere) => this.#consentChanged(consents, isChosenHere))
     this.consent.follow()
@@ -77,7 +78,7 @@ export class Measurement {
     else for (const queue of this.#queues) queue.consentChanged(this.consent.allowed())
   }
 
-  /** Sets the path of the current screen. On a secluded page no partner's program starts (product 7: receivers). */
+  /** Call it when a screen shows. On a secluded page no partner's program starts (product 7: receivers). */
   renderAppAt(path: string): void {
     for (const queue of this.#queues) queue.seclude(isSecluded(path))
   }
@@ -94,7 +95,7 @@ export class Measurement {
       this.#waiting = [...this.#waiting.slice(1 - WAITING_LIMIT), event]
   }
 
-  /** Somebody has signed in. They are identified before anything else is told, but nothing waits longer than 10 s. */
+  /** Holds all events back until the person who has signed in is identified, for at most 10 s. */
   expect(uid: string): void {
     if (this.#identity?.uid === uid) return
     this.#expected = uid
@@ -122,13 +123,13 @@ export class Measurement {
     this.schedule()
   }
 
-  /** The network is back: starts again what could not start, and delivers what waits. */
+  /** Call it when the network is back. Starts receivers that could not start, and delivers what waits. */
   backOnline(): void {
     for (const queue of this.#queues) queue.endPause()
     this.flush()
   }
 
-  /** The page may end, or be frozen: delivers what can be delivered. */
+  /** Call it when the page may end or be frozen. */
   leave(): void {
     this.#expected = null
     this.flush()
@@ -143,16 +144,16 @@ export class Measurement {
     for (const queue of this.#queues) queue.drain()
   }
 
-  /** Applies a choice that changed without notice: by another tab, by a new session, or because the visitor is a child. */
+  /** Applies consents that changed without a notice: in another tab, by a new session, or because the visitor is a child. */
   #refreshConsent(): void {
     this.consent.reconsider()
     const current = this.consent.current()
-    if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current)
+    if (this.#applied ? !isSame(this.#applied, current ?? NOTHING_ALLOWED) : current)
       this.#consentChanged(this.consent.allowed(), false)
   }
 
   #consentChanged(consents: Consents, isChosenHere: boolean): void {
-    this.#told = consents
+    this.#applied = consents
     for (const queue of this.#queues) {
       queue.consentChanged(consents)
       const allowed = consents[queue.receiver.purpose]
@@ -160,7 +161,7 @@ export class Measurement {
       if (!queue.isOpen && allowed) this.#open(queue)
     }
     if (!consents.analytics && !consents.marketing) this.once.forget()
-    // After a choice in another tab, what waits goes with the next flush. By then it is known here what that tab has sent.
+    // After a choice in another tab, events wait for the next flush: by then the storage says what that tab has sent.
     if (isChosenHere || isSame(consents, NOTHING_ALLOWED)) this.#sendWaiting(consents)
     this.schedule()
   }

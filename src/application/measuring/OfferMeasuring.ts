@@ -5,7 +5,7 @@ import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import { offerOf } from './events/offerOf.ts'
 
-/** The offers that the visitor sees. */
+/** The offers that a screen shows. */
 export interface ShelfLook {
   readonly offers: readonly Offer[]
   readonly selected: Offer | undefined
@@ -37,28 +37,28 @@ export class OfferMeasuring {
   }
 
   #follow({ shelf }: Shop, list: string): void {
-    let told = ''
-    let promoTold: string | null = null
-    let before: ShelfLook | null = null
+    let viewed = ''
+    let viewedPromo: string | null = null
+    let last: ShelfLook | null = null
     shelf.observe((look) => {
       const { offers, selected, isPriced, promo } = look
       const offer = isPriced ? offerOf(offers) : null
-      const known = told
-      told = JSON.stringify(offer)
-      if (offer && offer.items.length > 0 && told !== known)
+      const before = viewed
+      viewed = JSON.stringify(offer)
+      if (offer && offer.items.length > 0 && viewed !== before)
         this.#emit({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
-      if (isPriced && promo !== null && promo !== promoTold)
+      if (isPriced && promo !== null && promo !== viewedPromo)
         this.#emit({
           name: 'view_promotion',
           params: { promotion_id: promo },
           id: `view_promotion ${promo}`,
         })
-      if (isPriced) promoTold = promo
-      // When the offers or prices changed too, the visitor did not make the selection.
-      const isPick = offers === before?.offers && selected !== before.selected
+      if (isPriced) viewedPromo = promo
+      // If the offers changed too, the visitor did not make the selection.
+      const isPick = offers === last?.offers && selected !== last.selected
       if (isPick && selected)
         this.#emit({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
-      before = look
+      last = look
     })
   }
 

@@ -6,10 +6,10 @@ import type { Consent } from './consent/Consent.ts'
 import { readClickIds } from './events/clickIds.ts'
 import type { SeenArms } from './SeenArms.ts'
 
-/** How long a tag of an order may be. */
+/** In characters, for each tag of an order. */
 const LONGEST = 200
 
-/** Lets each order carry what its buyer allows, and forgets what is being bought when they refuse (product 7: purchases). */
+/** Tags each order with what its buyer allows. Removes kept sales when the buyer refuses measuring (product 7: purchases). */
 export class OrderAttribution {
   constructor(
     private readonly kept: Pick<MeasuringKept, 'sales'>,
@@ -22,7 +22,7 @@ export class OrderAttribution {
 
   /**
    * @param search the query of the address that the visit started at
-   * @param clientId by what analytics knows this browser, so that a server can report a purchase that no page sees
+   * @param clientId analytics' id of this browser, with which the server reports a purchase that no page sees
    */
   start(search: string, clientId: () => string | null): void {
     this.attribution.use(() => ({
@@ -42,7 +42,7 @@ export class OrderAttribution {
     if (this.#isRefused) this.kept.sales.remove()
   }
 
-  /** What is allowed, the campaign, for analytics the arms of experiments and the client id, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
+  /** The consents and the campaign; for analytics also the arms and the client id, for marketing the click ids. Null without consent, and for a visitor who may be a child. */
   #tags(search: string, clientId: string | null): OrderTags | null {
     const allowed = this.consent.allowed()
     const [analytics, marketing] = (['analytics', 'marketing'] as const).map(

@@ -7,13 +7,13 @@ import type { MeasuredOnce } from './MeasuredOnce.ts'
 
 const LIMIT = 500
 
-/** The pause after a failed start; it doubles with each further one up to the longest. In ms. */
+/** The pause after a failed start, in ms. It doubles after each further failure, up to the longest. */
 const FIRST_PAUSE = 10_000
 const LONGEST_PAUSE = 10 * 60_000
 
 /**
- * The queue to one receiver. It holds up to 500 deliveries until the receiver has started and consent allows sending. It
- * catches every failure of the receiver.
+ * The queue to one receiver. Holds up to 500 deliveries until the receiver has started and the consents allow sending. Catches
+ * every failure of the receiver.
  */
 export class ReceiverQueue {
   readonly receiver: Receiver
@@ -23,12 +23,12 @@ export class ReceiverQueue {
   /** No start is tried again before this time, in ms since the epoch. */
   #pausedUntil = 0
   #queue: (() => void)[] = []
-  /** Who is here, delivered before the queue; undefined if the receiver knows it. */
+  /** The identity to deliver before the queue; undefined if the receiver has it. */
   #identity: Identity | null | undefined
   #starting: AbortController | null = null
   #started = false
   #secluded = false
-  #complained = false
+  #hasLogged = false
 
   /**
    * @param maySend checked right before the receiver starts or gets anything
@@ -59,7 +59,7 @@ export class ReceiverQueue {
     this.#begin()
   }
 
-  /** Drops the queue; the receiver forgets whom it measured. */
+  /** Drops the queue, and lets the receiver forget whom it measured. */
   close(): void {
     this.isOpen = false
     this.#queue = []
@@ -68,7 +68,7 @@ export class ReceiverQueue {
     this.#attempt(() => this.sink.reset())
   }
 
-  /** On a secluded page the receiver does not start, pauses if it can, and deliveries wait. */
+  /** On a secluded page, deliveries wait; the receiver does not start, and pauses if it can. */
   seclude(isSecluded: boolean): void {
     if (isSecluded === this.#secluded) return
     this.#secluded = isSecluded
@@ -77,7 +77,7 @@ export class ReceiverQueue {
     else this.#halt()
   }
 
-  /** Sets who is here. What waits was done by the same visitor: the queue of a person who leaves is dropped. */
+  /** Sets who is here, also for what waits: the queue of a person who leaves is dropped. */
   identify(identity: Identity | null): void {
     if (this.isOpen) this.#identity = identity
   }
@@ -169,10 +169,10 @@ export class ReceiverQueue {
     }
   }
 
-  /** Logs only the first failure: a receiver that is blocked stays blocked. */
+  /** Logs only the first failure, because a blocked receiver fails every time. */
   #complain(cause: unknown): void {
-    if (this.#complained) return
-    this.#complained = true
+    if (this.#hasLogged) return
+    this.#hasLogged = true
     this.log.info(
       `The receiver ${this.receiver.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`,
     )

@@ -45,7 +45,7 @@ export class SpeedMeasuring {
     })
   }
 
-  /** The path if it is a screen's. Any other may hold what nobody chose to send. */
+  /** The path if it is a screen's. Any other may hold personal data. */
   #screenAt(path: string): string | null {
     const isScreen =
       isAuxiliary(path) || path === LOADING_PLAN || stepAt(path, this.siteFunnel.site)

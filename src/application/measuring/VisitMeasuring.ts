@@ -10,7 +10,7 @@ import type { MeasuredVisitor } from './MeasuredVisitor.ts'
 import type { Measurement } from './Measurement.ts'
 import type { SeenArms } from './SeenArms.ts'
 
-/** Measures what happens in a visit. */
+/** Turns the occurrences of a visit into events, and measures them. */
 export class VisitMeasuring {
   /** The path of the current screen; null while it is not known. */
   #path: string | null = null
@@ -66,7 +66,7 @@ export class VisitMeasuring {
     return place ? { ...event, place } : event
   }
 
-  /** The exposure itself says its arm. */
+  /** An exposure names its arm itself. */
   #withArms(event: MeasuredEvent): MeasuredEvent {
     const arms = this.arms.text()
     return arms === '' || event.name === 'experiment_exposure' ? event : { ...event, arms }

@@ -4,7 +4,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredAnswers } from './StoredAnswers.ts'
 
-/** Takes the answers along in a link, to another device or browser (product 4: answers that travel). */
+/** Moves the answers to another device or browser in a link (product 4: answers that travel). */
 export class CarryAnswers {
   constructor(
     private readonly stored: StoredAnswers,

@@ -9,8 +9,8 @@ import type { Settings } from '../settings/Settings.ts'
 export const stepFlag = (name: string) => flag(name, true)
 
 /**
- * The funnel of this site. The switches of its steps follow the settings until the first question shows. Then they are frozen
- * until the page is unloaded, so that the sequence does not change while the visitor answers (product 4).
+ * The funnel of this site. Its switches follow the settings until the first question shows. Then they are frozen until the page
+ * is unloaded, so that the sequence does not change while the visitor answers (product 4).
  */
 export class SiteFunnel {
   #frozen: ReadonlyMap<string, boolean> | null = null

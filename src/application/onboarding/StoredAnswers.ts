@@ -38,12 +38,12 @@ export class StoredAnswers {
     for (const kept of [plan, labels, owner, id, claim]) kept.remove()
   }
 
-  /** A random id of these answers, which a copy of the tab shares; null before the first answer. */
+  /** A random id of these answers; null before the first answer. A copy of the tab has the same. */
   id(): string | null {
     return this.kept.plan_id.read()
   }
 
-  /** Marks the answers as copied from or sent to this person's profile. */
+  /** Call it when the answers are copied from or sent to this person's profile. */
   markOwned(uid: string): void {
     this.kept.plan_owner.write(uid)
   }
@@ -59,20 +59,20 @@ export class StoredAnswers {
   }
 
   /**
-   * Whether this person logged in over the answers, and has not said yet whose they are (product 4: before the profile).
-   * @param uid anybody by default, while it is not known who is here
+   * Whether this person logged in to a tab with answers and has not said whose these are (product 4: before the profile).
+   * @param uid by default anybody, while it is not known who is here
    */
   isUnclaimed(uid?: string): boolean {
     const claim = this.kept.plan_claim.read()
     return claim !== null && claim.isOpen && claim.uid === (uid ?? claim.uid)
   }
 
-  /** The answers are this person's by their word, or because they made the account for them. */
+  /** Records that the answers are this person's: they said so, or signed up for these answers. */
   claim(uid: string): void {
     this.kept.plan_claim.write({ uid, isOpen: false })
   }
 
-  /** A person logged in: asks whose the answers are, unless they are known to be theirs. */
+  /** Call it when a person logs in. They are asked whose the answers are, unless these are known to be theirs. */
   askWhose(uid: string): void {
     const isKnown = this.owner() === uid || this.kept.plan_claim.read()?.uid === uid
     if (!isKnown) this.kept.plan_claim.write({ uid, isOpen: true })

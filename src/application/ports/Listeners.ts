@@ -1,14 +1,14 @@
 import type { Unsubscribe } from './Unsubscribe.ts'
 
-/** Who is told of something. A listener that is added twice is told twice; one may add or remove others while it is told. */
+/** A list of listeners. One that is added twice is called twice. Listeners may add or remove others while they are called. */
 export class Listeners<Values extends readonly unknown[] = []> {
-  readonly #all = new Set<{ readonly listener: (...told: Values) => void }>()
+  readonly #all = new Set<{ readonly listener: (...values: Values) => void }>()
 
   get isEmpty(): boolean {
     return this.#all.size === 0
   }
 
-  add(listener: (...told: Values) => void): Unsubscribe {
+  add(listener: (...values: Values) => void): Unsubscribe {
     const own = { listener }
     this.#all.add(own)
     return () => void this.#all.delete(own)

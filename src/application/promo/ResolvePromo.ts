@@ -35,8 +35,8 @@ export interface PromoResolution {
 }
 
 /**
- * Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. Shown and
- * charged prices use the same one.
+ * Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. The shown
+ * and the charged price both use this promo.
  */
 export class ResolvePromo {
   #inQuery: string | null = null
@@ -77,7 +77,7 @@ export class ResolvePromo {
       dismissed,
     })
     this.promos.keep(this.site.storesPromo ? current : null)
-    // Navigation will name it in the address.
+    // Navigation adds it to the address.
     if (current !== null) this.promos.noteInVisit(current)
     const active = current === null ? null : this.#activeOf(current)
     const isSpent = query === null || dismissed.has(query) || active === 'expired'

@@ -18,7 +18,7 @@ export interface StudentOffer {
   readonly minutes: number | null
 }
 
-/** Describes the student offer and starts it on request. Only this undoes a dismissal (product 4: promo). */
+/** Describes and starts the student offer. Starting it is the only way to undo a dismissal (product 4: promo). */
 export class StartStudentOffer {
   constructor(
     private readonly promos: StoredPromos,

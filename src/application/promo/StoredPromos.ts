@@ -44,14 +44,14 @@ export class StoredPromos {
     )
   }
 
-  /** Notes that this visit has the code, unless it was noted before. Returns whether it counts: a clear ends every code of the visit. */
+  /** Notes that this visit has the code. Returns false if the answers were cleared since the code was first noted. */
   noteInVisit(code: string): boolean {
     const known = this.history.promo_codes.read()?.get(code)
     if (known === undefined) this.startInVisit(code)
     return known === undefined || known === this.#clears
   }
 
-  /** The code counts in this visit, whatever was cleared before. */
+  /** Makes the code count in this visit, also after a clear. */
   startInVisit(code: string): void {
     const { promo_codes: ofVisit } = this.history
     ofVisit.write(new Map(ofVisit.read()).set(code, this.#clears))

@@ -9,13 +9,12 @@ import type { CallOutcome, ProfileCalls } from './ProfileCalls.ts'
 import type { ProfileGate, Question } from './ProfileGate.ts'
 import type { SessionTracker } from './SessionTracker.ts'
 
-/** `notNow`: a condition is not met, or another tab is at it. `done`: created now, earlier or elsewhere. */
+/** `notNow`: a condition is not met, or another tab is creating it. `done`: created now, earlier or elsewhere. */
 export type ProfileCreation = 'notNow' | CallOutcome
 
 /**
- * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding
- * not completed, every required step of the sequence answered, and no question in between (ProfileGate). Plan, paywall and
- * success call it; so does a purchase.
+ * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding not
+ * completed, every required step of the sequence answered, and no open question (ProfileGate).
  */
 export class CreateProfile {
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
@@ -48,13 +47,13 @@ export class CreateProfile {
     return result
   }
 
-  /** The question that the person has to answer before a profile that is due; null for none. */
+  /** The question that the person must answer before their profile is created; null for none. */
   question(): Question | null {
     const obstacle = this.#obstacle()
     return obstacle === 'refused' ? null : obstacle
   }
 
-  /** Whether the person keeps on this device what their profile would hold. */
+  /** Whether the person refuses a profile and keeps the answers on this device. */
   isRefused(): boolean {
     return this.#obstacle() === 'refused'
   }
@@ -67,7 +66,7 @@ export class CreateProfile {
     return !isMade && this.#isDue(uid) ? this.gate.obstacle(uid) : null
   }
 
-  /** Tries with the present session and with each that follows, and tells how each try ended. Returns how to stop. */
+  /** Tries now and at every change of the session. Calls the listener with each outcome. */
   follow(listener: (outcome: ProfileCreation) => void): Unsubscribe {
     return this.sessions.observe(() => void this.execute().then(listener))
   }
@@ -87,7 +86,7 @@ export class CreateProfile {
     )
   }
 
-  /** No other tab is at it. */
+  /** Runs in one tab at a time. */
   async #createOnce(uid: string): Promise<ProfileCreation> {
     if (this.calls.isDone(uid)) return this.#done(uid)
     const sent = this.calls.sent(uid)
@@ -104,14 +103,14 @@ export class CreateProfile {
     await this.gate.record(uid)
     if (!this.#mayCreate(uid)) return 'notNow'
     const wasOwned = this.stored.owner() === uid
-    // From now on the answers are this person's, even if they leave before the call ends.
+    // The answers are this person's from now on, even if they log out before the call ends.
     this.stored.markOwned(uid)
     const outcome = await this.calls.send(uid, this.stored.load(), this.stored.id())
     if (outcome === 'failed' && !wasOwned) this.stored.unmarkOwned(uid)
     return outcome
   }
 
-  /** The profile exists. The answers here are its person's if they are those that were sent, perhaps by a copy of this tab. */
+  /** Call it when the profile exists. Answers that were sent for it, perhaps by a copy of this tab, are marked as its person's. */
   #done(uid: string): 'done' {
     if (this.calls.sent(uid)?.answers === this.stored.id()) this.stored.markOwned(uid)
     return 'done'

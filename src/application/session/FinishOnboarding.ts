@@ -7,7 +7,7 @@ import type { CreateProfile } from './CreateProfile.ts'
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 5 * MINUTE
 
-/** Tries to create the profile of a person who has paid, with growing pauses, until it holds the answers (product 4: profile creation). */
+/** Tries to create the profile of a buyer, with growing pauses, until it holds the answers (product 4: profile creation). */
 export class FinishOnboarding {
   constructor(
     private readonly createProfile: CreateProfile,
@@ -15,7 +15,7 @@ export class FinishOnboarding {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether no answer is left that the profile does not hold; false if the signal came first. */
+  /** Resolves to true when the profile holds all answers, to false when the signal is aborted first. */
   async execute(signal: AbortSignal): Promise<boolean> {
     for (
       let wait = FIRST_WAIT_MS;

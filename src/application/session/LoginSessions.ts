@@ -5,8 +5,8 @@ import type { TabLoginSession, EndedLoginSession, FunnelKept } from '../ports/ke
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { randomId } from './randomId.ts'
 
-/** How many ended login sessions are kept, for tabs that were frozen meanwhile. */
-const REMEMBERED = 100
+/** How many ended login sessions are kept, for tabs that are frozen at the log-out. */
+const MAX_ENDED = 100
 
 /**
  * The login sessions of all tabs of this browser: one lasts from a sign-in to the log-out (product 4: auth). If the
@@ -42,7 +42,7 @@ export class LoginSessions {
     return this.hasLeft ? null : (this.#ofTab()?.uid ?? null)
   }
 
-  /** Whether this browser's login session has ended. If somebody is still signed in then, their log-out was interrupted. */
+  /** Whether this browser's login session has ended. If somebody is still signed in, their log-out was interrupted. */
   get isOver(): boolean {
     return this.#find(this.kept.stay.read()) !== null
   }
@@ -53,17 +53,17 @@ export class LoginSessions {
   }
 
   /**
-   * Announces a log-out to all tabs. Returns a function that takes it back.
+   * Announces a log-out to all tabs. Returns a function that revokes it.
    * @param answers the id of the answers that went to the person's profile
    */
   announce(answers: string | null): () => void {
     const stay = this.#id()
     const before = this.#all()
-    this.kept.departures.write([...before, { stay, answers }].slice(-REMEMBERED))
+    this.kept.departures.write([...before, { stay, answers }].slice(-MAX_ENDED))
     return () => this.kept.departures.write(before)
   }
 
-  /** Removes what the browser keeps of the person who has just left. */
+  /** Removes what the browser keeps of the person who has just logged out. */
   leave(): void {
     this.personal.removeFromBrowser()
     this.kept.stay.remove()
@@ -79,7 +79,7 @@ export class LoginSessions {
     return this.device.isShared()
   }
 
-  /** Only on a shared device: calls the listener when a copy of this tab logs its person out. Otherwise the provider reports that. */
+  /** On a shared device, calls the listener when a copy of this tab logs its person out. On others the provider reports that. */
   observeCopies(listener: () => void): Unsubscribe {
     return this.kept.departures.observe(() => {
       if (this.isShared && this.#own()) listener()
@@ -106,7 +106,7 @@ export class LoginSessions {
     this.kept.arrival.write(session)
   }
 
-  /** The last login session of this tab. This page's own wins over a kept one, which a later page may have written. */
+  /** The last login session of this tab: this page's own, otherwise the kept one. */
   #ofTab(): TabLoginSession | null {
     return this.#here ?? this.kept.arrival.read()
   }

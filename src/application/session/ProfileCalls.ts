@@ -12,7 +12,7 @@ import { findProfile } from './findProfile.ts'
 export type CallOutcome = 'done' | 'failed' | 'unsure'
 
 /**
- * The calls that create profiles: whose profiles this browser has created, and the call that was sent last (product 4: profile
+ * The calls that create profiles. Keeps whose profiles this browser has created, and the last call (product 4: profile
  * creation).
  */
 export class ProfileCalls {
@@ -30,7 +30,7 @@ export class ProfileCalls {
     return this.#done().has(this.#mark(uid))
   }
 
-  /** Forgets a profile that says itself that it is completed. */
+  /** Forgets a created profile. Call it when the profile itself says that the onboarding is completed. */
   forget(uid: string): void {
     const done = this.#done()
     if (done.delete(this.#mark(uid))) this.#keep(done)
@@ -42,7 +42,7 @@ export class ProfileCalls {
     return sent?.whose === this.#mark(uid) ? sent : null
   }
 
-  /** Resolves when the server is no longer at a call whose page is gone or whose outcome is unknown. */
+  /** Waits until a call without a known outcome has timed out. */
   async isOver({ at }: SentProfile): Promise<void> {
     const left = Math.min(at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
     if (left > 0) await this.clock.wait(left)
@@ -84,7 +84,7 @@ export class ProfileCalls {
     return 'done'
   }
 
-  /** Nothing is remembered of a person who has logged out since. */
+  /** Does nothing for a person who has logged out since. */
   #add(uid: string): void {
     if (this.sent(uid)) this.#keep(this.#done().add(this.#mark(uid)))
   }

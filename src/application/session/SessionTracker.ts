@@ -10,7 +10,7 @@ import type { SyncAnswers } from './SyncAnswers.ts'
 import type { LoginSessions } from './LoginSessions.ts'
 import { findProfile } from './findProfile.ts'
 
-/** How long to wait for the first answer of the provider, in ms. */
+/** How long to wait for the provider's first answer, in ms. */
 const AUTH_TIMEOUT_MS = 8000
 
 /**
@@ -38,7 +38,7 @@ export class SessionTracker {
     return this.#session
   }
 
-  /** The session as far as the provider has said who is here: loading also while it is silent and the product goes on as anonymous. */
+  /** The session as the provider reported it: loading until the provider answers, even if the product already treats the visitor as anonymous. */
   known(): Session {
     return this.#hasAnswer ? this.#session : LOADING
   }
@@ -55,8 +55,8 @@ export class SessionTracker {
   }
 
   /**
-   * Reads the profile of the signed-in person again. Until then, and if the read fails, the session keeps the old profile;
-   * a failure shows only in the returned session (profile unknown).
+   * Reads the profile of the signed-in person again. If that fails, the session keeps the old profile; only the returned
+   * session has an unknown profile.
    */
   async reloadProfile(): Promise<Session> {
     const session = this.#session
@@ -92,7 +92,7 @@ export class SessionTracker {
     )
   }
 
-  /** Cancels everything after the last listener has left. The next listener starts again. */
+  /** Call it when the last listener is removed. The next listener starts again. */
   #stop(): void {
     this.#watching?.abort()
     this.#watching = null
@@ -105,7 +105,7 @@ export class SessionTracker {
   refresh(): void {
     if (!this.loginSessions.hasLeft) return
     void this.#userChanged(null)
-    // On any other device somebody else may be signed in by now, and a log-out here would log them out.
+    // Otherwise somebody else may be signed in by now, and this would log them out.
     if (this.loginSessions.isShared) this.#leave()
   }
 
@@ -136,7 +136,6 @@ export class SessionTracker {
     this.#reading = null
   }
 
-  /** Returns the session after the read. If a repeated read fails, only the returned session has an unknown profile. */
   async #readProfile(user: AuthUser): Promise<Session> {
     this.#stopReading()
     const reading = { uid: user.uid, abort: new AbortController() }

@@ -5,7 +5,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { LoginSessions } from './LoginSessions.ts'
 
-/** Copies a profile into answers that hold at most one key, once for each arrival of a person (product 4: profile sync). */
+/** Copies a profile into answers with at most one key, once after each sign-in (product 4: profile sync). */
 export class SyncAnswers {
   #synced: string | null = null
   /** The person who is signed in; undefined until that is known. */
@@ -22,10 +22,9 @@ export class SyncAnswers {
   }
 
   /**
-   * Call it when the person changes. Clears answers that belong to somebody else's profile, and those of a person who logged
-   * out, also in another tab. After a session that ends without a log-out they stay. A tab judges by its own answers: others
-   * may have been given in the tab where the person logs in or out. A person who comes over answers given before is asked whose
-   * they are; answers of this page, from before it was known who is here, are theirs.
+   * Call it when the person changes. Clears answers that belong to somebody else's profile, and those of a person who logged out
+   * in any tab. Answers stay if a session ends without a log-out. A person who logs in is asked whose older answers are;
+   * answers given on this page before the session was known are theirs.
    * @param uid the person who is signed in; null for nobody
    */
   personChanged(uid: string | null): void {
@@ -46,8 +45,8 @@ export class SyncAnswers {
   }
 
   /**
-   * Stored keys win. Measures are in the profile's units, or metric if it names none. They are converted to the stored units; if
-   * none are stored, the profile's units stay, and where it names none the default units of the region are stored.
+   * Stored answers win over the profile's. The profile's measures are in its units, metric if it names none. They are converted
+   * to the stored units, if there are any, otherwise to the profile's, otherwise to the default units of the region.
    */
   execute(uid: string, profile: UserProfile): void {
     if (this.#synced === uid) return
@@ -55,7 +54,7 @@ export class SyncAnswers {
     this.#copy(uid, profile)
   }
 
-  /** The answers in this tab are not the person's: they go, and those of the profile come, if it has any. */
+  /** Replaces this tab's answers, which are not the person's, by those of their profile. */
   replace(uid: string, profile: UserProfile | null): void {
     this.stored.clear()
     if (profile) this.#copy(uid, profile)
@@ -72,5 +71,4 @@ export class SyncAnswers {
   }
 }
 
-/** Whether a profile is copied into answers: if they hold at most one key (product 4: profile sync). */
 const mayBeFilledUp = (answers: Answers): boolean => Object.keys(answers).length <= 1

@@ -1,11 +1,11 @@
-/** A remote setting with closed arms. The first arm is what everybody sees who is not in the experiment. */
+/** An experiment: a remote setting that names one of its arms. Visitors who are not in it see the first arm. */
 export interface Experiment<Arm extends string = string> {
   /** The name of the setting: small letters, digits and `_`. */
   readonly name: string
   readonly arms: readonly [usual: Arm, ...others: Arm[]]
 }
 
-/** What somebody saw. */
+/** The arm that somebody saw. */
 export interface Exposure {
   /** The name of the experiment. */
   readonly experiment: string

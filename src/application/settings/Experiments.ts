@@ -4,17 +4,17 @@ import { armText, type Experiment, type Exposure } from './Experiment.ts'
 import { textOf } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 
-/** Ends the text of a setting that gives its arm to everybody, whatever they had. */
+/** The end of a setting's text that gives the arm to everybody, also to visitors who had another. */
 const FOR_ALL = '!'
 
 interface Decision {
   readonly arm: string
-  /** What this device keeps: its arm, if it is in the experiment; empty if it stays out of it; null for nothing. */
+  /** What this device keeps: its arm; empty if it is in none of the arms; null for nothing. */
   readonly keeps: string | null
 }
 
 /**
- * The arms that this device shows (product 4: experiments). An arm is decided once, when its screen is drawn. It stays for this
+ * Decides which arms this device shows (product 4: experiments), each when its screen is first drawn. The arm stays for this
  * page, and for this device while the experiment runs.
  */
 export class Experiments {
@@ -24,7 +24,7 @@ export class Experiments {
     private readonly settings: Settings,
     private readonly remote: RemoteSettings,
     private readonly kept: FunnelKept,
-    /** The arms that stood before the visitor on this page, for error reports. */
+    /** The arms that this page has shown, for error reports. */
     private readonly seen: Set<string>,
   ) {}
 
@@ -33,7 +33,7 @@ export class Experiments {
     return this.#decide(experiment).arm as Arm
   }
 
-  /** What to tell while what an arm changes stands before the visitor; null for somebody who is not in the experiment. */
+  /** The exposure to emit when the visitor sees the arm; null for somebody who is not in the experiment. */
   exposure(experiment: Experiment): Exposure | null {
     const { arm, keeps } = this.#decide(experiment)
     const exposure = { experiment: experiment.name, arm }
@@ -58,7 +58,7 @@ export class Experiments {
     if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
     if (said === '' && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
     const arm = this.kept.arms.read()?.get(name) ?? said
-    // A kept arm that the product no longer has was withdrawn.
+    // The product may no longer have the kept arm.
     return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '' }
   }
 

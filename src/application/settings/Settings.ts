@@ -7,7 +7,7 @@ import type { Setting } from './Setting.ts'
  * fetched value is malformed; logs a malformed value once.
  */
 export class Settings {
-  readonly #told = new Set<string>()
+  readonly #logged = new Set<string>()
 
   constructor(
     private readonly remote: RemoteSettings,
@@ -23,8 +23,8 @@ export class Settings {
   }
 
   #complain(name: string): void {
-    if (this.#told.has(name)) return
-    this.#told.add(name)
+    if (this.#logged.has(name)) return
+    this.#logged.add(name)
     this.log.error(`The remote setting ${name} is malformed; using its default`)
   }
 }

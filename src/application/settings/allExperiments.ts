@@ -1,8 +1,8 @@
 import type { Experiment } from './Experiment.ts'
 
-// docs/experiments.md tells how to set one up and how to read it.
+// docs/experiments.md says how to set up and read an experiment.
 
-/** What stands first on the paywall. */
+/** What the paywall shows first. */
 export const paywallFirst: Experiment<'plans' | 'included'> = {
   name: 'paywall_first',
   arms: ['plans', 'included'],

@@ -34,23 +34,23 @@ export const emailConfirmation = flag('email_confirmation', true)
 /** Whether a person is asked before answers about their health go into their account. */
 export const askHealthConsent = flag('ask_health_consent', true)
 
-/** In years. No account is made by somebody younger, and no answer of theirs leaves the device; 0 for no such age. */
+/** In years. Younger visitors get no account, and their answers stay on the device; 0 for no limit. */
 export const accountAge = wholeNumber('account_age', 13)
 
-/** The version of the terms, which an order carries. */
+/** The version of the terms, a tag of each order. */
 export const termsVersion = textAs(
   'terms_version',
   (said) => (said.length <= 60 ? said : null),
   '1',
 )
 
-/** Of how many pages in a hundred errors are reported. */
+/** The percentage of pages that report errors. */
 export const reportedPages = wholeNumber('error_reports_percent', 100)
 
 /** Whether a set of workouts is only for subscribers. */
 export const workoutSetIsPro = (set: string) => flag(`workout_set_${set}_pro`, false)
 
-/** Schedules that `scheduleNotifications` passes on unread; the back end parses them (product 7). */
+/** Schedules that only the back end parses (product 7). */
 export const promoSchedule = text('promo_schedule', '')
 export const notificationSchedule = text('notification_schedule', '')
 export const emailSchedule = text('email_schedule', '')

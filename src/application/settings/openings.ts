@@ -1,9 +1,9 @@
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { flag } from './Setting.ts'
 
-// Switches for bad days: product people close a place when what it needs is broken (product 4: closed places).
+// Switches that close a feature while something it needs is broken (product 4: closed places).
 
-/** Whether a place is open. */
+/** Whether a feature is open. */
 export const OPEN = {
   paywall: flag('paywall_open', true),
   gift: flag('gift_open', true),
@@ -12,7 +12,7 @@ export const OPEN = {
 }
 export type ClosableFeature = keyof typeof OPEN
 
-/** A way in that can be closed alone: that of a provider, or of a device maker's store. */
+/** A way in with a switch of its own: a provider, or a device maker's store. */
 export type ClosableWayIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
 /** Whether a way in is offered. */

@@ -20,7 +20,7 @@ import { stepFlag } from '../onboarding/SiteFunnel.ts'
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
   readonly says: string
-  /** Of an experiment. A project publishes none by itself: who is given no arm is in no experiment. */
+  /** The arms of an experiment. A deploy publishes no value for it: visitors without an arm are in no experiment. */
   readonly arms?: readonly string[]
 }
 

@@ -20,7 +20,7 @@ import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { CheckoutPorts } from '../checkoutPart.ts'
 import type { BrowserWorld } from './browser.ts'
 
-/** What lies outside Firebase. */
+/** The configuration of services other than Firebase. */
 export interface Outside {
   readonly storefront: StorefrontConfig
   /** The address of the sign-in page of the makers' stores; empty for none. */

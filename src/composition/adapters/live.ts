@@ -46,8 +46,7 @@ export function createWorld(site: Site): World {
 }
 
 /**
- * App Check. The build leaves it out where the deployment has no key for it. If its file is blocked, calls are made without tokens,
- * and the server decides about them.
+ * Starts App Check. If its file is blocked, calls are made without tokens, and the server decides about them.
  */
 function guardWith(siteKey: string, log: Log): Guard {
   const failed = (cause: unknown) => log.error('A call is made without an App Check token', cause)

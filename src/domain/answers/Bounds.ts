@@ -30,7 +30,7 @@ export const heightBounds = ({ units }: BoundsContext): Bounds =>
 export const weightBounds = ({ units }: BoundsContext): Bounds =>
   units === Units.Metric ? { min: 30, max: 635, decimals: 1 } : { min: 20, max: 1400, decimals: 1 }
 
-/** Whether a number has at most the decimals that its bounds allow. */
+/** Whether a number has no more decimals than its bounds allow. */
 export function isAsFine({ decimals }: Bounds, value: number): boolean {
   return Number(value.toFixed(decimals)) === value
 }

@@ -17,11 +17,11 @@ export interface Carried {
 /** Why a link carries nothing: not one of ours, from another version or site, or older than a day. */
 export type CarryProblem = 'broken' | 'outdated' | 'expired'
 
-/** The longest text that is looked at. Answers with the longest name take about 2000 characters. */
-const LONGEST = 6000
+/** In characters. Answers with the longest name take about 2000. */
+const MAX_LENGTH = 6000
 const DAY_IN_MINUTES = 1440
-/** Clocks differ by a few minutes. */
-const CLOCKS_DIFFER = 10
+/** How far the clocks of two devices may differ, in minutes. */
+const MAX_CLOCK_SKEW = 10
 const VERSION = 1
 
 type Site = Pick<SiteRules, 'name' | 'funnel'>
@@ -30,20 +30,20 @@ type Site = Pick<SiteRules, 'name' | 'funnel'>
 export function pack(site: Site, { answers, labels, path, query }: Carried, at: number): string {
   const values = keysOf(site).map((key) => byKey(answers)[key] ?? null)
   const minutes = Math.floor(at / MINUTE)
-  const text = JSON.stringify([markOf(site), minutes, answers.units, path, query, labels, values])
+  const text = JSON.stringify([hashOf(site), minutes, answers.units, path, query, labels, values])
   const bytes = String.fromCharCode(...new TextEncoder().encode(text))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Reads what a link carries. Anything from outside may stand there. @param now in ms since the epoch */
+/** Reads what a link carries. The text is untrusted. @param now in ms since the epoch */
 export function unpack(site: Site, text: string, now: number): Carried | CarryProblem {
   const read = parsed(text)
   if (!Array.isArray(read)) return 'broken'
   const [mark, minutes, units, path, query, labels, values]: readonly unknown[] = read
   if (typeof mark !== 'string' || typeof minutes !== 'number') return 'broken'
-  if (mark !== markOf(site)) return 'outdated'
+  if (mark !== hashOf(site)) return 'outdated'
   const age = now / MINUTE - minutes
-  if (!(age < DAY_IN_MINUTES && age > -CLOCKS_DIFFER)) return 'expired'
+  if (!(age < DAY_IN_MINUTES && age > -MAX_CLOCK_SKEW)) return 'expired'
   if (!Array.isArray(values) || typeof path !== 'string' || typeof query !== 'string')
     return 'broken'
   const given = keysOf(site).map((key, index): [string, unknown] => [key, values[index]])
@@ -59,7 +59,7 @@ export function unpack(site: Site, text: string, now: number): Carried | CarryPr
 }
 
 function parsed(text: string): unknown {
-  if (text.length > LONGEST || !/^[\w-]+$/.test(text)) return null
+  if (text.length > MAX_LENGTH || !/^[\w-]+$/.test(text)) return null
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const utf8 = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
@@ -73,8 +73,8 @@ function parsed(text: string): unknown {
 const keysOf = ({ funnel }: Site): readonly string[] =>
   funnel.flatMap((step) => (isAsking(step) && step.key !== undefined ? [step.writes] : []))
 
-/** Names the site and its keys: their values stand in the order of the keys. */
-function markOf(site: Site): string {
+/** A hash of the site and its keys, because a link holds values in the order of the keys. */
+function hashOf(site: Site): string {
   let hash = VERSION
   for (const letter of `${site.name} ${keysOf(site).join()}`)
     hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
@@ -94,12 +94,19 @@ function labelsOf({ funnel }: Site, raw: unknown): Readonly<Record<string, strin
   return Object.fromEntries(named.filter(isLabel))
 }
 
-const TRAVELLING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'promo']
+const CARRIED_PARAMETERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'promo',
+]
 
-/** The parameters of a query that travel: campaign and promo. */
+/** The parameters of a query that a link carries: campaign and promo. */
 export function queryOf(search: string): string {
   const given = new URLSearchParams(search)
-  const kept = TRAVELLING.flatMap((name): [string, string][] => {
+  const kept = CARRIED_PARAMETERS.flatMap((name): [string, string][] => {
     const value = given.get(name)
     return value ? [[name, value]] : []
   })

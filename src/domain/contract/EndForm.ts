@@ -1,10 +1,10 @@
 import { isEmail } from '../person/email.ts'
 import { oneLine } from '../text/oneLine.ts'
 
-/** `withdraw`: the contract counts as never made, within the period that the law gives. `cancel`: it ends. */
+/** `withdraw` undoes the contract within the legal period. `cancel` ends it. */
 export type EndKind = 'withdraw' | 'cancel'
 
-/** When a cancellation counts from. */
+/** When a cancellation takes effect. */
 export const END_TIMES = ['period_end', 'now', 'important_reason'] as const
 export type EndTime = (typeof END_TIMES)[number]
 
@@ -36,7 +36,7 @@ export type EndField = (typeof END_FIELDS)[number]
 export type EndProblem = 'missing' | 'malformed' | 'tooLong' | 'refused'
 export type EndProblems = Readonly<Partial<Record<EndField, EndProblem>>>
 
-/** In characters. With the longest of all, the statement stays below what the server takes (4 kB). */
+/** In characters. With every text at its longest, the statement stays below the server's limit (4 kB). */
 export const LONGEST = { name: 100, reason: 400, reference: 40 } as const
 
 export const EMPTY_FORM: EndForm = {
@@ -48,7 +48,7 @@ export const EMPTY_FORM: EndForm = {
   reason: '',
 }
 
-/** What is wrong with a form, by field; empty if it can be sent. A reason is needed only where it is the ground. */
+/** The problems of a form, by field; empty if it can be sent. Only a cancellation for an important reason needs a reason. */
 export function endProblems({ kind, name, email, reference, when, reason }: EndForm): EndProblems {
   const needsReason = kind === 'cancel' && when === 'important_reason'
   const found = {

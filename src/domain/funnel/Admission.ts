@@ -112,7 +112,7 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
   return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')
 }
 
-/** The first step in force after the given one, which is not in force itself. Landmarks are always in force. */
+/** The first step in force after one that is not. Landmarks are always in force. */
 function nextInForce(step: Step, sequence: Sequence, { funnel, name }: SiteRules): Step {
   const after = funnel.slice(funnel.indexOf(step) + 1).find((candidate) => sequence.has(candidate))
   if (!after) throw new Error(`The ${name} funnel ends in a step that can be switched off`)

@@ -12,7 +12,7 @@ export interface TrackPosition {
   readonly lanes: number
   /** The step's section, from 0. */
   readonly sectionIndex: number
-  /** How much of its lane lies behind, from 0 to 1. */
+  /** How much of the lane is filled, from 0 to 1. */
   readonly done: number
   /** The question that the step asks, or the last one before it, from 1. */
   readonly question: number

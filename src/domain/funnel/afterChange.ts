@@ -6,8 +6,8 @@ import { isAsking, type Step } from './Step.ts'
 import { firstMissing } from './validity.ts'
 
 /**
- * What stands between a changed answer and the plan (product 2: plan summary): the question that refines it, a concern about
- * the goal weight, or the first question without an answer. Undefined if nothing does.
+ * The step to show between a changed answer and the plan (product 2: plan summary): the question that refines the answer, the
+ * concern about the goal weight, or the first question without an answer. Undefined if there is none.
  */
 export function stepAfterChange(
   changed: Step,

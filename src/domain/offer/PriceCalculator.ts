@@ -11,7 +11,7 @@ const MOST_DIGITS = 2
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** English as in the United States, where $ is the dollar, and as elsewhere, where it is US$. */
+/** English of the United States, which writes $, and international English, which writes US$. */
 const ENGLISH = { home: 'en', abroad: 'en-001' } as const
 const DOLLAR = 'USD'
 const HOME = 'US'
@@ -109,8 +109,8 @@ export class PriceCalculator {
   }
 
   /**
-   * How much cheaper a month is than at the regular price of the monthly offer, in whole percent; without a monthly offer, than
-   * at the offer's own full price. Null if below 1, or if a month costs nothing there.
+   * What a month costs less than under the regular price of the monthly offer, in whole percent. Without a monthly offer, the
+   * offer's own full price counts. Null if below 1, or if that price is 0.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
     const own = this.perMonth(offer)
@@ -178,7 +178,7 @@ export class PriceCalculator {
   }
 }
 
-/** The English in which a currency has a sign that the buyer cannot mistake. */
+/** The variant of English whose sign for a currency is unambiguous to the buyer. */
 function englishFor(currency: string, locale: string): string {
   const { region = HOME } = new Intl.Locale(locale)
   const isPlain =

@@ -22,3 +22,13 @@ export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer 
   const away = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
   return [...offers].sort((one, other) => away(one) - away(other) || daysOf(one) - daysOf(other))[0]
 }
+
+/** The offer of the named period, if the selected one is longer than the visitor named. */
+export function shorterOffer(
+  offers: readonly Offer[],
+  selected: Offer,
+  named: NamedPeriod,
+): Offer | undefined {
+  const nearest = namedOffer(offers, named)
+  return nearest && daysOf(selected) > Math.max(DAYS[named], daysOf(nearest)) ? nearest : undefined
+}

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, dayAt, isSameDay } from '../time/Day.ts'
 import type { Interval, Offer } from './Offer.ts'
 import { DAYS, daysOf, monthsOf } from './period.ts'
 
-/** What an offer that is bought now charges next (product 9). Prices are in major units of the offer's currency. */
+/** The charge after the one at the purchase (product 9). Prices are in major units of the offer's currency. */
 export interface NextCharge {
   readonly day: Day
   readonly price: number
@@ -13,7 +13,7 @@ export interface NextCharge {
 }
 
 /**
- * Null if the offer does not renew, or nobody says how long its trial lasts.
+ * Null if the offer does not renew, or the storefront does not say how long its trial lasts.
  * @param at when it is bought, in ms since the epoch
  * @param timeZone the buyer's; by default the device's
  */
@@ -56,6 +56,6 @@ const after = (day: Day, { unit, length }: Span): Day => {
   return months === null ? addDays(day, DAYS[unit] * length) : addMonths(day, months * length)
 }
 
-/** Whether the month of the charge lacks the day: each bank picks another. */
+/** Whether the month of the charge lacks the day of the purchase. Banks then choose different days. */
 const isCut = (day: Day, span: Span): boolean =>
   monthsOf(span.unit) !== null && after(day, span).day !== day.day

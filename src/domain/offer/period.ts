@@ -21,7 +21,7 @@ export const monthsOf = (interval: Interval): number | null => {
 }
 
 export const DAYS_IN_MONTH = 30
-/** Days of each interval, with 30 to a month and 360 to a year, as a discount's duration counts them (product 9). A lifetime is the longest. */
+/** Days of each interval, with 30 to a month and 360 to a year, as a discount's duration counts them (product 9). */
 export const DAYS: Readonly<Record<Interval, number>> = {
   day: 1,
   week: 7,

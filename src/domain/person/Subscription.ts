@@ -12,7 +12,7 @@ export interface Subscription {
   readonly sku: string | null
   /** The reference that the buyer quotes to support. */
   readonly reference: string | null
-  /** `overdue`: a renewal failed, and the provider tries again. `paused`: nothing is charged and nothing is given. Null otherwise. */
+  /** `overdue`: a renewal failed, and the provider tries again. `paused`: nothing is charged, and there is no access. Null otherwise. */
   readonly standing: 'overdue' | 'paused' | null
 }
 

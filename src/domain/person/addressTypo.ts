@@ -6,7 +6,7 @@ const PROVIDERS =
     ' ',
   )
 /** Real domains that are one letter away from a provider. */
-const OTHERS: ReadonlySet<string> = new Set([
+const SIMILAR_DOMAINS: ReadonlySet<string> = new Set([
   'mail.com',
   'email.com',
   'cloud.com',
@@ -56,10 +56,10 @@ export function probableAddress(typed: string): string | null {
 }
 
 function probableDomain(domain: string): string | null {
-  if (OTHERS.has(domain) || PROVIDERS.includes(domain)) return null
+  if (SIMILAR_DOMAINS.has(domain) || PROVIDERS.includes(domain)) return null
   const name = domain.slice(0, domain.indexOf('.'))
   const ending = domain.slice(name.length + 1)
-  const near = PROVIDERS.find((provider) => isOneSlipAway(domain, provider))
+  const near = PROVIDERS.find((provider) => isOneTypoAway(domain, provider))
   // A provider with another country's ending is not a typo.
   const isElsewhere =
     OF_A_COUNTRY.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
@@ -70,7 +70,7 @@ function probableDomain(domain: string): string | null {
 }
 
 /** Whether the texts differ by one letter (missing, added or replaced) or by two swapped neighbours. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+function isOneTypoAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

@@ -26,7 +26,6 @@ const planIn = (field: SubscriptionField, subscription: Subscription): BoughtPla
   standsAs: stateOf(subscription),
 })
 
-/** `active` decides; the rest only says how. */
 function stateOf({ active, state, standing }: Subscription): PlanState {
   if (standing === 'paused') return 'paused'
   if (!active) return 'expired'

@@ -29,7 +29,7 @@ export interface PromoStart {
   readonly seen: number
 }
 
-/** The promo's times, updated at `now`. Setting the clock back does not extend a promo: elapsed time stays elapsed. */
+/** The promo's times, updated at `now`. Setting the clock back does not extend a promo. */
 export function runningOn(start: PromoStart | null, now: number): PromoStart {
   if (start === null) return { since: now, seen: now }
   const { since, seen } = start

@@ -75,7 +75,7 @@ const AREA_MOVES: Readonly<Record<ProblemArea, Readonly<Record<Level, Move>>>> =
   arms: { gentle: 'arm_curls', moderate: 'arm_curls', demanding: 'dips' },
 }
 
-const PLACE_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
+const ENVIRONMENT_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
   [WorkoutEnvironment.Home, 'backpack_rows'],
   [WorkoutEnvironment.Gym, 'dumbbell_rows'],
   [WorkoutEnvironment.StudioClasses, 'band_rows'],
@@ -150,7 +150,7 @@ export const firstWorkout = line(
     'problem_areas',
   ],
   (answers): FirstSession => {
-    const { problem_areas: chosen = [], workout_environment: place } = answers
+    const { problem_areas: chosen = [], workout_environment: environment } = answers
     const { level, impact } = intensity.advise(answers)
     const minutes = length.advise(answers).first
     const kind = firstKind(answers.goal)
@@ -164,7 +164,7 @@ export const firstWorkout = line(
       rounds,
       work: WORK[level],
       rest: MINUTE - WORK[level],
-      moves: movesOf(kind, strengthMoves(chosen, place, level, impact), PULSE[impact]).slice(
+      moves: movesOf(kind, strengthMoves(chosen, environment, level, impact), PULSE[impact]).slice(
         0,
         moves,
       ),
@@ -175,14 +175,18 @@ export const firstWorkout = line(
 /** One move for the first chosen area, one with the available equipment, then the other areas, chosen ones first. */
 function strengthMoves(
   chosen: readonly ProblemArea[],
-  place: unknown,
+  environment: unknown,
   level: Level,
   impact: Impact,
 ): readonly Move[] {
   const [first, ...others] = [...AREAS]
     .sort((one, other) => Number(chosen.includes(other)) - Number(chosen.includes(one)))
     .map((area) => AREA_MOVES[area][level])
-  const moves = [...(first ? [first] : []), PLACE_MOVES.get(place) ?? ANYWHERE, ...others]
+  const moves = [
+    ...(first ? [first] : []),
+    ENVIRONMENT_MOVES.get(environment) ?? ANYWHERE,
+    ...others,
+  ]
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
 }
 

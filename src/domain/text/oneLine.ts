@@ -2,11 +2,11 @@
  * Characters that are invisible or change the direction of the text after them: invisible spaces, bidirectional controls,
  * fillers.
  */
-const UNSEEN =
+const INVISIBLE =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/g
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** No script puts more marks on a letter. With more, the letter would overlap the lines around it. */
-const PILED = /(\p{M}{8})\p{M}+/gu
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** More marks on a letter than any script has. They would overlap the lines around it. */
+const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu
 /** In code units. No real character is longer, so the rest is ignored. */
 const LONGEST_CHARACTER = 64
 
@@ -17,11 +17,11 @@ const LONGEST_CHARACTER = 64
 export function oneLine(text: string, limit: number): string {
   const folded = text
     .slice(0, 2 * limit * LONGEST_CHARACTER)
-    .replace(UNSEEN, '')
-    .replace(PILED, '$1')
+    .replace(INVISIBLE, '')
+    .replace(EXCESS_MARKS, '$1')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  if (!SEEN.test(folded)) return ''
+  if (!VISIBLE.test(folded)) return ''
   // A text never has more characters than code units. Splitting it into characters is the slowest part of admission, so it
   // is skipped here.
   if (folded.length <= limit) return folded

@@ -34,3 +34,7 @@ export function addMonths({ year, month, day }: Day, months: number): Day {
 
 export const isSameDay = (one: Day, other: Day): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day
+
+export const isBefore = (one: Day, other: Day): boolean => numberOf(one) < numberOf(other)
+
+const numberOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)

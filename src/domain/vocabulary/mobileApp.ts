@@ -1,5 +1,5 @@
-// Values that the back end and the mobile app share (product 3) and no step asks for, as they are spelt. A step or an adapter
-// that needs some names them in the file of their subject.
+// Values that the back end and the mobile app share and no step asks for (product 3). A step or an adapter that needs some
+// names them in the file of their subject.
 
 const spelt = (values: string): readonly string[] => values.split(' ')
 

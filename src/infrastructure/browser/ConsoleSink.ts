@@ -4,7 +4,6 @@ import type { Identity } from '#application/measuring/events/Identity.ts'
 import { sentFields } from '#application/measuring/events/sentFields.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 
-/** What this receiver is for, and what it may be sent. */
 export const consoleReceiver: Receiver = {
   name: 'console',
   purpose: 'analytics',
@@ -35,7 +34,7 @@ export class ConsoleSink implements AnalyticsSink {
   }
 
   consentChanged(): void {
-    // Nothing leaves the machine here.
+    // Nothing is sent.
   }
 
   pause(): boolean {

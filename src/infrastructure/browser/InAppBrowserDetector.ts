@@ -1,18 +1,18 @@
 import InAppSpy from 'inapp-spy'
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 
-/** Tells the app by the user agent, and by what its view adds to the page. */
+/** Recognises the app by the user agent, and by the objects that it adds to the page. */
 export class InAppBrowserDetector implements HostApp {
   find(): { readonly name: string | null } | null {
     const { isInApp, appKey, appName } = InAppSpy()
     if (!isInApp) return null
-    // It takes some views of Facebook for Messenger.
+    // It mistakes some browsers of Facebook for Messenger.
     return { name: appKey === 'messenger' ? null : (appName ?? null) }
   }
 
   /**
-   * Android takes an intent (https://developer.chrome.com/docs/android/intents), iOS from 17 on x-safari-https. Some apps
-   * ignore either. Of fragments only answers that travel go along: any other may hold a token.
+   * Android opens an intent (https://developer.chrome.com/docs/android/intents), iOS from 17 on x-safari-https. Some apps
+   * ignore both. Keeps only a fragment with answers, because any other may hold a token.
    */
   inBrowser(address: string): string | null {
     const { protocol, host, pathname, search, hash } = new URL(address)

@@ -1,6 +1,6 @@
 import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
-/** The visitor's locale, read from the browser's Intl and language tag. What they do not contain is unknown. */
+/** The visitor's locale, from the browser's Intl and language tag. */
 export class IntlVisitorLocale implements VisitorLocale {
   timezone(): string | null {
     return orNull(() => Intl.DateTimeFormat().resolvedOptions().timeZone)

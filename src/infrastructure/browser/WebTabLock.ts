@@ -2,8 +2,8 @@ import type { Log } from '#application/ports/Log.ts'
 import type { TabLock } from '#application/ports/buying/TabLock.ts'
 
 /**
- * Locks with the Web Locks API. Where there is none (it needs a secure page), or the browser refuses it (as in a frame
- * without storage), nothing is locked.
+ * Locks with the Web Locks API. Locks nothing if the page has none, because it is not secure, or if the browser refuses it, as
+ * in a frame without storage.
  */
 export class WebTabLock implements TabLock {
   constructor(private readonly log: Log) {}
@@ -19,7 +19,7 @@ export class WebTabLock implements TabLock {
       })
     } catch (cause) {
       if (isAnswered) throw cause
-      this.log.error('The browser refuses locks; other tabs are not looked at', cause)
+      this.log.error('The browser refuses locks; the work may run in several tabs', cause)
       return work()
     }
   }

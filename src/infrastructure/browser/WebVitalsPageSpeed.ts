@@ -1,7 +1,7 @@
 import type { PageSpeed, Vital } from '#application/ports/measuring/PageSpeed.ts'
 
-/** How many taps and keys are remembered. */
-const REMEMBERED = 50
+/** How many taps and keys are kept. */
+const MAX_INPUTS = 50
 
 /** A tap or a key. */
 interface Input {
@@ -10,7 +10,7 @@ interface Input {
   readonly target: string
 }
 
-/** The control that was used, or the element drawn, by its tag and type alone: what it says may be an answer. */
+/** The tag and type of a control or an element. Its text may be an answer. */
 function kindOf(node: EventTarget | null): string | undefined {
   const element = node instanceof Element ? node : null
   const shown = element?.closest('a, button, label, input, select, summary') ?? element
@@ -21,15 +21,15 @@ function kindOf(node: EventTarget | null): string | undefined {
 }
 
 /**
- * The vitals, measured by Google's library, which is fetched on demand. INP and LCP are those of each screen in browsers that
- * report soft navigations. https://github.com/GoogleChrome/web-vitals
+ * The vitals, measured by Google's library, which is fetched on demand. Browsers that report soft navigations measure INP and
+ * LCP for each screen. https://github.com/GoogleChrome/web-vitals
  */
 export class WebVitalsPageSpeed implements PageSpeed {
-  /** The latest first. */
+  /** Latest first. */
   readonly #inputs: Input[] = []
 
   observe(listener: (vital: Vital) => void): void {
-    // The library looks at the target later, when its screen may be gone.
+    // The library reads the target later, when its element may be gone.
     for (const type of ['pointerdown', 'keydown'])
       addEventListener(type, this.#remember, { capture: true, passive: true })
     import('web-vitals/attribution').then(
@@ -49,7 +49,7 @@ export class WebVitalsPageSpeed implements PageSpeed {
 
   readonly #remember = ({ timeStamp, target }: Event): void => {
     this.#inputs.unshift({ at: timeStamp, target: kindOf(target) ?? '' })
-    this.#inputs.splice(REMEMBERED)
+    this.#inputs.splice(MAX_INPUTS)
   }
 
   #targetAt(time: number | undefined): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * Lets libraries load a script by its address, as Firebase's and Google's do without a policy of their own. Which addresses may be
- * loaded is said by the page's `script-src`. A text as HTML or as a script stays refused (ADR 0047).
+ * Lets libraries load a script by its address, because those of Firebase and Google have no policy of their own. The page's
+ * `script-src` decides which addresses may load. HTML and scripts as text stay refused (ADR 0047).
  */
 export function trustScriptAddresses(): void {
   const { trustedTypes } = globalThis

@@ -1,4 +1,4 @@
-// One file: the state of one provider script, which every call reads and changes.
+// One file, because every call reads and changes the state of the provider's one script.
 import type { Clock } from '#application/ports/Clock.ts'
 import { Listeners } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
@@ -36,7 +36,7 @@ import { toOffers } from './toOffers.ts'
 import { toCart, toPurchase } from './toSession.ts'
 
 /** How long the script may take to remove its window and empty its cart, in ms. It normally takes 500. */
-const TIDYING = 1000
+const CLEANUP_MS = 1000
 
 /**
  * The payment provider's popup storefront, through its script (product 7). The script is loaded on first use.
@@ -134,13 +134,13 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       )
   }
 
-  /** Called by the provider's script. Only the last response counts, and none during a purchase. */
+  /** Called by the provider's script. Ignores all but the last response, and responses during a purchase. */
   answered(payload: unknown): void {
     this.#isTroubled = false
     if (this.#isSelling) return
     if (this.#coupon !== this.#sessionCoupon) return void this.#askPrices().catch(() => undefined)
     const offers = toOffers(payload)
-    // A payload may contain only the order. The known offers stay then.
+    // A payload with an order alone does not replace the known offers.
     if (offers.length > 0 || !this.#offers?.length) {
       this.#offers = offers
       this.#pricedUnder = this.#coupon
@@ -223,8 +223,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /**
-   * The script may still open a window. Closes any window that opens from now on, since nobody would learn of a payment in
-   * it.
+   * Closes any window that the script still opens: a payment in it would not be noticed.
    */
   #giveUp(): void {
     this.#windowWait = null
@@ -268,7 +267,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return answer
   }
 
-  /** Requests prices under the coupon that applies at that moment. */
+  /** Requests prices under the coupon that applies when the script is ready. */
   async #askPrices(): Promise<void> {
     try {
       await this.#answers.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
@@ -285,14 +284,14 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     else builder().push(session)
   }
 
-  /** With storage blocked, the script may fail to remove its overlay. */
+  /** Removes an overlay that the script left, as it may with storage blocked. */
   async #tidyUp(): Promise<void> {
-    await this.clock.wait(TIDYING)
+    await this.clock.wait(CLEANUP_MS)
     if (closeOverlay())
       this.log.error('Removed a payment window that was still open after its purchase')
   }
 
-  /** A push is lost if the script is still removing its last window. Closing a leftover window takes just as long again. */
+  /** Waits until the script has removed its last window, because it loses a push before that. Another window may close meanwhile. */
   async #allTidied(): Promise<void> {
     for (let awaited: Promise<void> | null = null; awaited !== this.#tidied;) {
       awaited = this.#tidied

@@ -5,12 +5,12 @@ import { isWindowOpen } from './paymentOverlay.ts'
 
 /** How long a payment window may take to open, in ms. */
 const OPENING_TIMEOUT_MS = 15_000
-/** How long it may still take after a request failed, in ms. The failed request may have been another one. */
-const GRACE = 3000
+/** How long a window may take to open after a failed request, in ms. The request may have been another one. */
+const OPENING_AFTER_FAILURE_MS = 3000
 
 /**
- * The wait for one payment window, from the request to open it until it is closed. Once it is open, only closing it ends the purchase:
- * a visitor who is still paying must not see an error.
+ * The wait for one payment window, from the request to open it until it is closed. An open window ends the purchase only by
+ * closing: a visitor who is still paying must not see an error.
  */
 export class PaymentWindowWait {
   /**
@@ -55,7 +55,7 @@ export class PaymentWindowWait {
   async doubt(cause: Error): Promise<void> {
     if (this.#isDoubted) return
     this.#isDoubted = true
-    await this.#endUnless(GRACE, isWindowOpen, cause)
+    await this.#endUnless(OPENING_AFTER_FAILURE_MS, isWindowOpen, cause)
     this.#isDoubted = false
   }
 

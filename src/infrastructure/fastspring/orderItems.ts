@@ -1,9 +1,9 @@
-/** No real storefront nests its groups deeper. A malformed payload must not overflow the stack. */
-const DEEPEST = 100
+/** The depth of nested groups that is read, so that a malformed payload cannot overflow the stack. */
+const MAX_DEPTH = 100
 
 /** Every item of an order object, unparsed and in order. Items can contain further groups of items. */
 export function* itemsOf(groups: unknown, depth = 0): Generator<object> {
-  if (depth > DEEPEST) return
+  if (depth > MAX_DEPTH) return
   for (const group of listOf(groups)) {
     for (const item of listOf(fieldOf(group, 'items'))) {
       if (typeof item !== 'object' || item === null) continue

@@ -14,8 +14,8 @@ export function isWindowOpen(): boolean {
 }
 
 /**
- * Removes an overlay that outlived its payment window, and its scroll lock; returns true if there was one. The script is
- * told to close it too, because it would otherwise draw its next window into the removed frame.
+ * Removes an overlay that was left after its payment window closed, and its scroll lock; returns true if there was one. Also
+ * asks the script to close it, which would otherwise draw its next window into the removed frame.
  */
 export function closeOverlay(): boolean {
   if (!hasOverlay()) return false
@@ -28,8 +28,7 @@ export function closeOverlay(): boolean {
 }
 
 /**
- * Takes the overlay off the page but keeps it in a detached parent: the script still refers to it and uses its parent to
- * close it.
+ * Moves the overlay from the page into a detached parent. The script still refers to it and needs a parent to close it.
  */
 export function setOverlayAside(): void {
   const aside = document.createElement('div')

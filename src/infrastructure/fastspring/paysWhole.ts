@@ -20,9 +20,9 @@ const Order = v.object({
 })
 
 /**
- * Whether a code pays the whole price of a product, according to the order object for a cart with both. That is the case if
- * the product costs nothing in the cart and the code is the reason: the storefront lists it, or it took off the full price.
- * An unknown, used or expired code is not listed and takes nothing off. Null if the response is for another cart.
+ * Whether a code pays the whole price of a product, by the response for a cart with both: the product costs nothing there, and
+ * the storefront lists the code or shows a discount. An unknown, used or expired code is not listed and gives no discount.
+ * Null if the response is for another cart.
  */
 export function paysWhole(answer: unknown, path: string, code: string): boolean | null {
   const order = v.safeParse(Order, answer)

@@ -39,7 +39,7 @@ declare global {
 }
 
 export interface StorefrontConfig {
-  /** Where the script is served, where that is not at the provider's. */
+  /** The script's address, if it is not the provider's. */
   readonly scriptUrl?: string | undefined
   /**
    * The expected hash of the script, such as sha384-.... If it is set and does not match, the browser does not run the
@@ -76,8 +76,8 @@ export const isRunning = (): boolean =>
   window.fastspring?.builder !== undefined && document.getElementById(SCRIPT_ID) !== null
 
 /**
- * Adds the script's tag unless there is one already: a slow tag is left to load, so that the script never runs twice. A tag
- * that failed is removed, so that the next call adds a new one.
+ * Adds the script's tag unless there is one, so that the script never runs twice. Removes a tag that failed, so that the next
+ * call adds a new one.
  * @param attributes further attributes of the tag; the script reads them when it starts
  * @param session the session that the script starts with, also if its tag exists already
  * @param onFailed called if the tag fails to load, or runs without starting the script
@@ -119,7 +119,7 @@ export function forgetSessions(): void {
   removeSessions(() => true)
 }
 
-/** The script reads the stored session of an earlier visit without a try/catch, and a broken one would crash it. */
+/** Removes stored sessions that are not JSON, which would crash the script. */
 function removeBrokenSessions(): void {
   removeSessions((kept) => !isJsonObject(kept))
 }

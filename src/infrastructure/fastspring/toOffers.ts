@@ -47,7 +47,7 @@ const Subscription = v.fallback(
   undefined,
 )
 
-/** The period as the product itself states it, in the terms of the products API. */
+/** The period of the product, in the terms of the products API. */
 const Pricing = v.fallback(
   v.optional(
     v.pipe(
@@ -87,7 +87,7 @@ const Order = v.object({
   groups: v.unknown(),
 })
 
-/** Numbers of a unit that have their own interval name: three months are a quarter. */
+/** Periods with an interval name of their own: three months are a quarter. */
 const NAMED = new Map<string, Interval>(
   PERIODS.map((period) => [`month ${MONTHS[period]}`, period]),
 )
@@ -118,7 +118,7 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
     pricing,
   } = item
   const period = periodOf(future) ?? periodOf(subscription) ?? periodOf(pricing)
-  // The amount charged is never guessed.
+  // Never guesses the amount charged.
   if (totalValue === undefined || priceTotalValue === undefined || !period) return null
   const type: OfferType = subscription?.instructions?.[0]?.type ?? 'regular'
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue

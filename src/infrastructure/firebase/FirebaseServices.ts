@@ -22,13 +22,14 @@ export interface FirebaseConfig {
   readonly region?: string
 }
 
-/** Makes the calls of an app prove that they come from our pages (App Check). Called before the first call that needs it. */
+/** Starts App Check, which proves that an app's calls come from our pages. Called before the first call that needs it. */
 export type Guard = (app: FirebaseApp) => Promise<void>
 
 const DEFAULT_REGION = 'us-central1'
 
 /**
- * The services behind `Firebase`, loaded on first use. Each service destructures its import, so that the bundler leaves the rest of the module out.
+ * The services behind `Firebase`, loaded on first use. Each destructures its import, so that the bundler leaves out the rest of
+ * the module.
  */
 export class FirebaseServices {
   /** The app that the services belong to. */
@@ -64,7 +65,7 @@ export class FirebaseServices {
     const guarded = keptOnceReady(async () => guard(await this.app()))
     this.auth = keptOnceReady(async () => {
       const app = await this.app()
-      // Fetched beside the SDK, and awaited below.
+      // Starts in parallel with the SDK, and is awaited below.
       guarded().catch(() => undefined)
       // Not getAuth: on phones it loads the popup code from another origin at start.
       const {
@@ -87,7 +88,7 @@ export class FirebaseServices {
     this.firestore = keptOnceReady(async () => {
       const { getFirestore, setLogLevel } = await import('firebase/firestore/lite')
       await this.auth()
-      // Failures are reported to our own log. The SDK would also write each to the console, including the uid.
+      // Failures go to our own log. The SDK would also write them to the console, with the uid.
       setLogLevel('silent')
       return getFirestore(await this.app())
     })

@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
   'functions/resource-exhausted': 'throttled',
 }
 
-/** What a refusal of ours says about itself. */
+/** The details of an error of our own functions. */
 const refusal = v.object({
   details: v.object({ field: v.optional(v.string()), reason: v.optional(v.string()) }),
 })

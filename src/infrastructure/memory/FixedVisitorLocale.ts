@@ -8,21 +8,21 @@ export interface LocaleFacts {
 
 /** A fixed locale: by default Berlin and English. */
 export class FixedVisitorLocale implements VisitorLocale {
-  readonly #place: Required<LocaleFacts>
+  readonly #facts: Required<LocaleFacts>
 
-  constructor(place: LocaleFacts = {}) {
-    this.#place = { timezone: 'Europe/Berlin', language: 'en', country: null, ...place }
+  constructor(facts: LocaleFacts = {}) {
+    this.#facts = { timezone: 'Europe/Berlin', language: 'en', country: null, ...facts }
   }
 
   timezone(): string | null {
-    return this.#place.timezone
+    return this.#facts.timezone
   }
 
   language(): string | null {
-    return this.#place.language
+    return this.#facts.language
   }
 
   country(): string | null {
-    return this.#place.country
+    return this.#facts.country
   }
 }

@@ -12,7 +12,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 
 /** A storefront in memory. Its visitor pays at once, unless a test stages something else. */
 export class InMemoryStorefront implements Storefront {
-  /** How often it was told to forget its buyer. */
+  /** How often `forgetBuyer` was called. */
   forgottenBuyers = 0
   /** The orders of the opened payment windows, oldest first. */
   readonly windows: CheckoutRequest[] = []

@@ -4,7 +4,7 @@ import type { TabLock } from '#application/ports/buying/TabLock.ts'
 export class InMemoryTabLock implements TabLock {
   readonly #held = new Set<string>()
 
-  /** The pages that hold a lock are gone, and their locks with them. */
+  /** Releases every lock, as closing the tabs does. */
   release(): void {
     this.#held.clear()
   }

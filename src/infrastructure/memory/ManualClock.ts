@@ -41,7 +41,7 @@ export class ManualClock implements Clock {
     })
   }
 
-  /** Lets time pass. Waits end one by one, and the effects of each happen before the next ends. */
+  /** Lets time pass. Waits end one by one, each after the effects of the one before. */
   async advance(ms: number): Promise<void> {
     const end = this.time + ms
     await aTurn()
@@ -53,7 +53,7 @@ export class ManualClock implements Clock {
     this.time = end
   }
 
-  /** Moves the time as on a device that slept: waits that are due meanwhile end with the next `advance`. */
+  /** Moves the time as on a device that slept: due waits end with the next `advance`. */
   skip(ms: number): void {
     this.time += ms
   }

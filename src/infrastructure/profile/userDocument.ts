@@ -36,7 +36,7 @@ const subscription = v.fallback(
   NO_SUBSCRIPTION,
 )
 
-/** An entry of `open_orders`, which the server writes. One that cannot be read is left out: it would close the paywall for nothing. */
+/** The entries of `open_orders`, which the server writes. Invalid ones are left out, because they would close the paywall. */
 const openOrders = v.fallback(
   v.pipe(
     v.array(

@@ -2,8 +2,8 @@ import { defaultStackParser } from '@sentry/browser'
 import type { ErrorReport, ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 
 /**
- * Reports errors to Sentry. Each report is one beacon, so it also leaves a page that is closing. Of the vendor's code it uses what
- * reads stacks: nothing collects breadcrumbs, addresses or input.
+ * Reports errors to Sentry, each as a beacon, which a closing page can still send. Uses only the vendor's stack parser: nothing
+ * collects breadcrumbs, addresses or input.
  * https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 export class SentryErrorReporter implements ErrorReporter {
@@ -40,9 +40,9 @@ const eventOf = ({ type, message, stack, build, site, path, arms, uid }: ErrorRe
   },
   ...(build !== '' && { release: build }),
   tags: { path, site, ...(arms !== '' && { arms }) },
-  // From this the service tells the browser. It holds no address.
+  // The service reads the browser from this.
   request: { headers: { 'User-Agent': navigator.userAgent } },
   ...(uid !== null && { user: { id: uid } }),
-  // Otherwise the service keeps the visitor's address.
+  // Otherwise the service stores the visitor's IP address.
   sdk: { name: 'onward.javascript', version: '1', settings: { infer_ip: 'never' } },
 })

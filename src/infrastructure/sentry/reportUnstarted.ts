@@ -4,35 +4,35 @@ import { scrub } from '#application/errors/scrub.ts'
 import { uncaught } from '../browser/uncaught.ts'
 import { SentryErrorReporter } from './SentryErrorReporter.ts'
 
-/** The most that is reported while the product has not started. */
-const MOST = 5
+/** How many errors are reported while the product has not started. */
+const MAX_REPORTS = 5
 
-const told = new Set<string>()
+const sent = new Set<string>()
 let isWaiting = false
 
 interface Page {
   readonly dsn: string
   readonly build: string
   readonly site: string
-  /** What stopped the product, which may have taken the listener already; undefined if nothing did. */
+  /** The error that stopped the product; undefined if there is none. */
   readonly cause?: unknown
-  /** Whether the product has started meanwhile: then it reports by itself. */
+  /** Whether the product has started and reports errors itself. */
   readonly hasStarted: () => boolean
 }
 
 /**
- * Reports what went wrong on a page whose product did not start, and what goes wrong until it does: each error once. If nothing
- * stopped the product, it may still come and report by itself; then this waits until the page is hidden. Nothing is known of the
- * visitor, and no remote setting has arrived, so no page is left out. Uses nothing that the product needs.
+ * Reports errors, each once, until the product has started. If no error stopped the product, it may still start and report
+ * itself; then this waits until the page is hidden. Every page reports, because no remote setting has arrived. Uses nothing that
+ * the product needs.
  */
 export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): void {
   const reporter = new SentryErrorReporter(dsn)
   const report = (failure: Failure) => {
     const { type, message, stack } = errorReportText(failure)
-    // What stopped the product is often uncaught, too.
+    // The error that stopped the product is often uncaught, too.
     const what = failure.cause instanceof Error ? String(failure.cause) : message
-    if (told.has(what) || told.size >= MOST) return
-    told.add(what)
+    if (sent.has(what) || sent.size >= MAX_REPORTS) return
+    sent.add(what)
     const path = scrub(window.location.pathname)
     reporter.report({ type, message, stack, build, site, path, arms: '', uid: null })
   }

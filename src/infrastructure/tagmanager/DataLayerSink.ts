@@ -27,7 +27,6 @@ const BLOCKED = [
   'sandboxedScripts',
 ]
 
-/** What it is for, and what it may be handed. */
 export const tagManager: Receiver = {
   name: 'tag manager',
   purpose: 'marketing',
@@ -48,7 +47,7 @@ export class DataLayerSink implements AnalyticsSink {
   #frame: TagFrame | null = null
   #identity: Identity | null = null
   #path = '/'
-  /** True once the container took the keyboard focus: no container runs in this page again. */
+  /** Whether the container took the keyboard focus. If so, this page starts none again. */
   #isBarred = false
 
   /** @param script the container's URL */

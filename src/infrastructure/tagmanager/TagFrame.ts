@@ -7,9 +7,10 @@ export type Word =
 
 /** The page in public/ that receives the messages. */
 const PAGE = '/tags.html'
-/** How long the container may take to load, and the frame to confirm its last messages, in ms. */
+/** How long the container may take to load, in ms. */
 const FRAME_TIMEOUT_MS = 20_000
-const FAREWELL = 1000
+/** How long the frame may take to confirm its last messages, in ms. */
+const LAST_MESSAGES_TIMEOUT_MS = 1000
 
 /**
  * A sandboxed frame with a data layer and a tag manager's container (ADR 0032). It has an opaque origin, so scripts in it
@@ -19,7 +20,7 @@ export class TagFrame {
   readonly #frame = document.createElement('iframe')
   readonly #channel = new MessageChannel()
   readonly #onBlur: () => void
-  /** Ends the opening, if it is under way. */
+  /** Rejects `open` if it is under way. */
   #fail: () => void = () => undefined
 
   /**
@@ -79,7 +80,7 @@ export class TagFrame {
   /** Sends the last messages and removes the frame once it has confirmed them, at the latest after a second. */
   leave(...words: readonly Word[]): void {
     this.#channel.port1.postMessage({ words, last: true })
-    setTimeout(() => this.remove(), FAREWELL)
+    setTimeout(() => this.remove(), LAST_MESSAGES_TIMEOUT_MS)
   }
 
   remove(): void {

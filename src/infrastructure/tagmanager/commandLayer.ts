@@ -12,7 +12,7 @@ export function commandLayer(name: string): {
   if (entries !== found) Reflect.set(page, name, entries)
   return {
     entries,
-    // The tag recognises a command, as opposed to a message, by its being an arguments object.
+    // The tag treats only an arguments object as a command.
     command() {
       // oxlint-disable-next-line prefer-rest-params
       entries.push(arguments)

@@ -1,13 +1,11 @@
 /**
- * The prefixes of the names that advertisers' tags use in a browser: Google, Meta, TikTok, Microsoft, Pinterest, Snap,
- * Reddit, LinkedIn, Twitter.
+ * The prefixes of names that the tags of Google, Meta, TikTok, Microsoft, Pinterest, Snap, Reddit, LinkedIn and Twitter store.
  */
 const TRACE =
   /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
 
 /**
- * Removes first-party cookies, and entries of both storages, that advertisers' tags have set, by the prefixes of their
- * names.
+ * Removes first-party cookies and storage entries that advertisers' tags have set, by the prefixes of their names.
  */
 export function forgetMarketingTraces(): void {
   forgetCookies(TRACE)

@@ -43,7 +43,7 @@ const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ),
 }
 
-/** The screen of a route that is not a step (product 2: other routes). */
+/** The screen of an address that is not a step (product 2: other routes). */
 export function AuxiliaryView({ path }: { readonly path: AuxiliaryRoute }) {
   const View = VIEWS[path]
   return <View />

@@ -4,7 +4,7 @@ import { FAILURE_TTL_MS } from '../kit/Fetched.ts'
 import { loadAnewOr } from '../kit/freshness.ts'
 
 interface FailureBoundaryProps {
-  /** A new place resets the boundary: a failure at one address does not block the next. */
+  /** The current address. A new one resets the boundary, so that a failure at one address does not block the next. */
   readonly place?: string
   readonly children: ReactNode
   readonly onFailure?: (cause: unknown) => void
@@ -43,8 +43,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   private triesLeft = 0
 
   /**
-   * Renders again when the network is back, because its absence may have caused the failure; twice, since what was asked for just
-   * before may fail only then.
+   * Renders again when the network returns, because its absence may have caused the failure. It renders twice: a request made
+   * just before the network returned may fail only after the first.
    */
   private readonly onOnline = () => {
     this.triesLeft = 2

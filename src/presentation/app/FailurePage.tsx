@@ -10,8 +10,8 @@ interface FailurePageProps {
 }
 
 /**
- * What stands in the place of a screen that failed. It offers a reload; offline it offers to try again in the page, and the start
- * page, which needs no network.
+ * Replaces a screen that failed. It offers a reload. Offline it offers a retry within the page and a link to the start page,
+ * which needs no network.
  */
 export function FailurePage({ onTryAgain }: FailurePageProps) {
   const toWelcome = useTo(paths.welcome)

@@ -9,9 +9,10 @@ import { loadAnew } from '../kit/freshness.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { LoadingPlan } from './prefetch.ts'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
 import * as paths from '../navigation/paths.ts'
-import { withQuery } from '../navigation/query.ts'
+import { withQuery } from '../navigation/afterSignIn.ts'
 import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useAddressFollowers } from './useAddressFollowers.ts'
@@ -19,12 +20,11 @@ import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
-const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx'), 'LoadingPlan')
 const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
 const WhosePage = lazyView(() => import('../features/whose/WhosePage.tsx'), 'WhosePage')
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
 
-// The same elements at every address, so that a step does not draw them again.
+// Created once, so that React does not draw the banner again at every step.
 const OFFLINE_BANNER = <OfflineBanner />
 const TOASTS = <Toasts />
 
@@ -34,17 +34,11 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const [settled, setSettled] = useState(false)
   useTravel()
   useAddressFollowers(presenters)
-  // A reload loses nothing here: typed text is stored, except on the sign-in screens, where nothing is typed yet.
+  // Reloads the page if a newer build replaced this one. That loses nothing: typed text is stored, except on the sign-in screens,
+  // where nothing is typed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
   useEffect(() => void loadAnew(), [pathname])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        setSettled(true)
-        LoadingPlan.preload().catch(() => undefined)
-      }),
-    [],
-  )
+  useEffect(() => whenIdle(() => setSettled(true)), [])
   return (
     <PresentersProvider value={presenters}>
       <QueryPromoProvider value={presenters.queryPromo}>
@@ -83,7 +77,7 @@ const Admitted = observer(function Admitted() {
   }
 })
 
-/** Whether a page shows the answers, or sells or makes something of them. */
+/** Whether a page shows the visitor's answers, or uses them for a plan or an order. */
 const isAnswersPage = (path: string) => !isAuxiliary(path) || path === paths.redeem
 
 function Screen({ path }: { readonly path: string }) {
@@ -93,7 +87,7 @@ function Screen({ path }: { readonly path: string }) {
   return (
     <>
       {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlan />}
-      {/* Each screen has its own, so that no footer moves from one screen to the next. */}
+      {/* Each screen has its own footer, so that no footer moves when the screen changes. */}
       <Footer key={path} />
     </>
   )

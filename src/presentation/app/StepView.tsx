@@ -70,20 +70,20 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       coverWithSectionEnd(step.section, next.section, presenters)
   }, [go, goBack, changes, presenters, site, answers, funnel, step])
 
-  // SCREENS pairs each kind with its own screen; the compiler cannot follow that through a lookup.
+  // SCREENS pairs each kind with its own screen, but the compiler cannot infer that from a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<
     StepScreenProps<StepKind>
   >
   const counted = !step.excludedFromProgress
   const before = changes ? plan : funnel.sequence.previous(step)
-  // Whoever has completed the onboarding is led back here from every earlier step.
+  // A visitor who has completed the onboarding would be redirected here from every earlier step.
   const back = step.kind === 'success' || person.hasCompleted ? null : (before?.path ?? null)
-  const onClickCapture = useOneTapAScreen(step)
+  const onClickCapture = useDoubleTapGuard(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <div role="presentation" onClickCapture={onClickCapture}>
       <Header
-        // A screen without a progress bar gets a new header, so that nothing in the old one moves.
+        // A screen without a progress bar gets a new header, so that the old header's parts do not move.
         key={counted ? 'bar' : `head of ${step.path}`}
         back={back}
         progress={progress.trackAt(step)}
@@ -97,8 +97,8 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 })
 
-/** Ignores the second tap of a double tap when it lands on the screen that the first tap led to. */
-function useOneTapAScreen(step: Step) {
+/** Ignores the second tap of a double tap if the first tap has already changed the screen. */
+function useDoubleTapGuard(step: Step) {
   const first = useRef(step)
   return (event: MouseEvent) => {
     if (event.detail <= 1) {

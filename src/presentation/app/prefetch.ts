@@ -1,5 +1,6 @@
 import { isLandmark, type Section, type Step } from '#domain/funnel/Step.ts'
 import type * as SectionEnd from '../features/sections/sectionEnd.ts'
+import { lazyView } from '../kit/lazyView.tsx'
 import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'
@@ -9,26 +10,33 @@ import { SCREENS } from './stepScreens.ts'
 /** How many questions before a landmark the checkout part is fetched. */
 const CHECKOUT_PART_AHEAD = 3
 
-/** The steps whose words and pictures a step shows: its own, and for a pitch those that it speaks of. */
+/** The steps whose words and pictures a step shows: its own and, for a pitch, those of the steps it refers to. */
 const shownAt = (step: Step): readonly Step[] =>
   step.kind === 'pitch' ? [step, ...step.speaksOf] : [step]
+
+/** The pause before the plan, which prefetches the plan. */
+export const LoadingPlan = lazyView(() => {
+  void Promise.allSettled([SCREENS.plan.preload?.(), loadContent('plan')])
+  return import('../features/plan/LoadingPlanView.tsx')
+}, 'LoadingPlanView')
 
 /** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
 export async function prefetchStep(step: Step): Promise<void> {
   await Promise.allSettled([
     step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
+    step.kind === 'plan' && LoadingPlan.preload(),
     ...shownAt(step).map(({ name }) => loadContent(name)),
   ])
 }
 
 /** Whether everything that a step needs has been fetched. */
-const isHere = (step: Step): boolean =>
+const isLoaded = (step: Step): boolean =>
   step.kind !== 'welcome' &&
   SCREENS[step.kind].isFetched?.() !== false &&
   shownAt(step).every(({ name }) => hasContent(name))
 
 /** Whether a question or a pitch can be drawn at once. */
-export const isFetched = (step: Step): boolean => !isLandmark(step) && isHere(step)
+export const isFetched = (step: Step): boolean => !isLandmark(step) && isLoaded(step)
 
 let sectionEnd: typeof SectionEnd | undefined
 
@@ -51,8 +59,8 @@ const prefetchAccount = () => import('./AuxiliaryView.tsx').then((views) => view
 let prefetchingRest: Promise<void> | undefined
 
 /**
- * Prefetches the remaining questions, the plan, the sign-up screens and at last the checkout part, one by one while the browser is
- * idle, so that a visitor who loses the network can still answer. Not where the browser asks to save data.
+ * Prefetches the section end, the remaining questions, the plan, the sign-up screens and the checkout part, one by one while the
+ * browser is idle, so that a visitor who loses the network can still answer. Does nothing if the visitor asked to save data.
  */
 function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
@@ -63,8 +71,8 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
     )) {
       await idle()
       await prefetchStep(step)
-      // Goes on from the next step that the visitor comes to: what is gone is not asked for again and again.
-      if (!isHere(step)) throw new Error(`${step.name} could not be fetched`)
+      // Stops here, so that a missing file is not requested again and again. The next step starts the prefetch again.
+      if (!isLoaded(step)) throw new Error(`${step.name} could not be fetched`)
     }
     await prefetchAccount()
     await idle()
@@ -76,9 +84,8 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
 }
 
 /**
- * From a step, prefetches every step that can come next, then the rest; the sign-up screens from the plan, and the checkout part when a
- * landmark is near. Call it when the
- * browser is idle.
+ * Prefetches every step that can come after this one, then the rest of the funnel. At the plan it also fetches the sign-up
+ * screens, and near a landmark the checkout part. Call it when the browser is idle.
  */
 export function prefetchFrom(step: Step, presenters: Presenters): void {
   const { funnel, checkoutPart } = presenters
@@ -87,7 +94,7 @@ export function prefetchFrom(step: Step, presenters: Presenters): void {
   if (isLandmarkWithin(CHECKOUT_PART_AHEAD, step, funnel)) checkoutPart().catch(() => undefined)
 }
 
-/** Whether a landmark can come within so many steps, whatever is answered. */
+/** Whether a landmark can come within this number of steps, whatever the visitor answers. */
 function isLandmarkWithin(steps: number, step: Step, funnel: Presenters['funnel']): boolean {
   return (
     steps > 0 &&

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../kit/whenIdle.ts'
 import type { Presenters } from '../visit/Presenters.ts'
 
-/** When the browser is idle, passes the query to the promo's presenter; also tells it when the visitor returns to the page. */
+/** Activates the promo of the query when the browser is idle, and refreshes it when the visitor returns to the page. */
 export function useAddressFollowers(presenters: Presenters): void {
   const { search } = useLocation()
   useEffect(() => whenIdle(() => presenters.arrivedWith(search)), [presenters, search])

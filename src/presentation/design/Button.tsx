@@ -9,7 +9,7 @@ const classOf = (tone: Tone): string => `${styles['button']} ${styles[tone]}`
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: Tone
-  /** Shows that work is under way; the button stays focusable, and its owner ignores further taps. */
+  /** Shows a spinner. The button stays focusable, so its owner must ignore further taps. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
@@ -26,8 +26,8 @@ export function Button({
       type={type}
       className={classOf(tone)}
       aria-busy={busy || undefined}
-      // A field that is left by pressing this may get a line about what is wrong with it, which would move the button away
-      // under the finger.
+      // Keeps the focus in the field. Leaving the field could show an error line, which would move the button away from the
+      // finger.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       {...rest}
     >
@@ -44,7 +44,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone = 'primary', ...rest }: ButtonLinkProps) {
   return <Link className={classOf(tone)} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { app_name } from '../generated/paraglide/messages.js'
 import styles from './Logo.module.css'
 
-/** The logo: the lanes of a running track, and the name. `short` hides the name on a phone, where there is no space for it. */
+/** The logo: the lanes of a running track and the name. `short` hides the name on a phone, which has no space for it. */
 export function Logo({ short = false }: { readonly short?: boolean | undefined }) {
   return (
     <span className={styles['logo']} data-short={short || undefined}>

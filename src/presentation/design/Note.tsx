@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Note.module.css'
 import { Picture } from './Picture.tsx'
 
-/** A short remark beside its subject. */
+/** A short remark beside the content that it refers to. */
 export function Note({
   picture,
   children,

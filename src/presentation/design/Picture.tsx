@@ -1,11 +1,11 @@
 import { memo } from 'react'
 
-/** For the project's own picture files and QR codes, and nothing from outside. */
+/** The Trusted Types policy for the project's own picture files and QR codes. Never use it for text from outside. */
 const pictures = globalThis.trustedTypes?.createPolicy('onward-pictures', {
   createHTML: (svg) => svg,
 })
 
-/** An SVG text in the form that the page accepts (ADR 0047). */
+/** Marks SVG text as trusted, so that the page accepts it (ADR 0047). */
 export const trustedPicture = (svg: string): string => pictures?.createHTML(svg) ?? svg
 
 interface PictureProps {
@@ -14,7 +14,7 @@ interface PictureProps {
   readonly className?: string | undefined
 }
 
-/** A decorative picture, inlined so that it needs no request. Not rendered anew with its card: React would parse the SVG again. */
+/** A decorative picture, inlined so that it needs no request. Memoized, because rendering it would parse the SVG again. */
 export const Picture = memo(function Picture({ svg, className }: PictureProps) {
   return svg === undefined ? null : (
     <span

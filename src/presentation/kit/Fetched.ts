@@ -1,11 +1,11 @@
 import type { FulfilledReactPromise, RejectedReactPromise } from 'react'
 
-/** How long a failure is kept, in ms: long enough to render it, so that renders do not repeat the request at once. */
+/** How long a failure is kept, in ms: long enough to render it, so that a render does not repeat the request at once. */
 export const FAILURE_TTL_MS = 1000
 
 /**
- * A value that is fetched once. A failure is kept for a moment, so that the view shows its error page; later calls try again.
- * In a view, `use(fetched.get())` returns a prefetched value at once, otherwise the view suspends.
+ * A value that is fetched once. A failure is kept for `failureTtlMs`, so that the view can show its error page; a later call
+ * tries again. In a view, `use(fetched.get())` returns a fetched value at once; otherwise the view suspends.
  */
 export class Fetched<Value extends NonNullable<unknown>> {
   /** The value; null until it is fetched. */

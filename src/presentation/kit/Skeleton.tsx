@@ -2,7 +2,7 @@ import page from '../design/page/Page.module.css'
 import { skeleton_label } from '../generated/paraglide/messages.js'
 import styles from './Skeleton.module.css'
 
-/** A page that is loading: its shape, without words that could be wrong. */
+/** The outline of a page that is loading, without words, which might be the wrong ones. */
 export function Skeleton() {
   return (
     <div className={styles['frame']}>

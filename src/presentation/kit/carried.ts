@@ -1,9 +1,9 @@
 const PREFIX = '#carry='
 
-/** What a link with answers carries. It is in memory only. */
+/** The answers from a link, in memory only. */
 export const carried = { text: '' }
 
-/** Takes it out of the address, so that nothing else sees it. */
+/** Moves the answers from the address into memory, so that nothing else reads them. */
 export function takeCarried(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith(PREFIX)) return

@@ -1,4 +1,4 @@
-/** Whether the line is slower than 4G; only Chromium tells (https://wicg.github.io/netinfo/). */
+/** Whether the connection is slower than 4G. Only Chromium knows (https://wicg.github.io/netinfo/). */
 export const isSlowLine = (): boolean =>
   'connection' in navigator &&
   /^(?:slow-2g|2g|3g)$/.test(

@@ -9,8 +9,8 @@ export interface Preloadable {
 }
 
 /**
- * A component in its own chunk. After `preload` it renders at once, where React.lazy would suspend and flash. A failed load
- * shows the nearest error page, and is repeated when the component renders again.
+ * A component in its own chunk. After `preload` it renders at once; React.lazy would suspend and flash. A failed load shows the
+ * nearest error page, and is repeated when the component renders again.
  * @param name the component's name in its module
  */
 export function lazyView<Name extends string, Props extends object>(
@@ -25,7 +25,7 @@ export function lazyView<Name extends string, Props extends object>(
   })
 }
 
-/** An optional component: if its chunk cannot be fetched, nothing is shown. */
+/** An optional component. If its chunk cannot be fetched, it renders nothing. */
 export function optionalView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {

@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a network. Without one, a reload shows the browser's own error page, so none is offered. */
+/** Whether the browser has a network. Offline, no reload is offered, because it would show the browser's own error page. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

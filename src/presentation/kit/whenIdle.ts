@@ -1,8 +1,9 @@
-/** Runs work when the browser is idle, or after a short limit; returns how to cancel it. */
+/** Runs work when the browser is idle, or at the latest after a short timeout. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 1000 })
-    // After a tap whose result is painted, Chromium calls nothing idle before the next frame, and nothing may ask for one.
+    // Requests a frame: after a tap is painted, Chromium runs idle callbacks only before a next frame, and nothing else may
+    // request one.
     requestAnimationFrame(() => undefined)
     return () => cancelIdleCallback(handle)
   }

@@ -3,8 +3,8 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { BeforeNavigation, BeforeNavigationContext } from './beforeNavigation.ts'
 
 /**
- * The router. If everything that an address needs has been fetched, it is drawn within the event, in one render with the
- * event's other changes. Otherwise the old screen stays until the rest has arrived.
+ * The router. If everything that an address needs has been fetched, the address is rendered synchronously within the event,
+ * together with the event's other changes. Otherwise the old screen stays until the rest has loaded.
  */
 export function AddressRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { type PromoInQuery, UNDECIDED } from './query.ts'
 
-/** What the next navigation does with `promo` in the query. */
+/** Decides what the next navigation does with `promo` in the query. */
 export class QueryPromo {
   decided: PromoInQuery = UNDECIDED
 

@@ -8,7 +8,7 @@ const QueryPromoContext = createContext<Decision>({ decided: UNDECIDED })
 
 export const QueryPromoProvider = QueryPromoContext.Provider
 
-/** Gives access to the decision about `promo`, to read at each navigation; undecided until the product is awake. */
+/** The decision about `promo`, to read at each navigation. Undecided until the product has started. */
 export const useQueryPromo = (): Decision => useContext(QueryPromoContext)
 
 /** The current decision about `promo`, for an observing view. */

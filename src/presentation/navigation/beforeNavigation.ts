@@ -1,16 +1,16 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
 /**
- * What the drawn screen does before the next address is drawn. Returns whether everything of that address is here, so that
+ * Prepares the current screen for a navigation. Returns whether everything that the next address needs has been fetched, so that
  * it can be drawn at once.
  */
 type Handler = (path: string) => boolean
 
-/** Holds the handler of the drawn screen, if it has one. */
+/** Holds the handler of the current screen, if it has one. */
 export class BeforeNavigation {
   #current: Handler | null = null
 
-  /** Returns how to take it back. */
+  /** Returns a function that removes the handler. */
   set(handler: Handler): () => void {
     this.#current = handler
     return () => {
@@ -26,7 +26,7 @@ export class BeforeNavigation {
 
 export const BeforeNavigationContext = createContext(new BeforeNavigation())
 
-/** Calls this before the router draws another address, as long as the caller is drawn. */
+/** Calls the handler before the router draws another address, as long as the caller is mounted. */
 export function useBeforeNavigation(handler: Handler): void {
   const beforeNavigation = use(BeforeNavigationContext)
   useLayoutEffect(() => beforeNavigation.set(handler), [beforeNavigation, handler])

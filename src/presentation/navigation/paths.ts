@@ -8,10 +8,10 @@ import {
 /** An address of the product, without a query. A misspelt one does not compile. */
 export type Path = AuxiliaryRoute | typeof LOADING_PLAN | StepPath
 
-// The addresses that screens name, imported as `paths`. Each is its own constant, so that the first page contains only those
-// it uses. Steps have their own addresses (`plan.path`).
+// The addresses that screens use, imported as `paths`. Each is a constant of its own, so that the first page contains only those
+// that it uses. Steps have their own addresses (`plan.path`).
 export const welcome = ROOT
-/** Where welcome leads until the product is awake; a test holds it to the funnels. */
+/** Where welcome leads until the product has started. A test compares it with the funnels. */
 export const firstQuestion = '/onboarding/gender' as StepPath
 export const login = '/auth/login' satisfies AuxiliaryRoute
 export const emailLogin = '/auth/login/email' satisfies AuxiliaryRoute
@@ -22,9 +22,9 @@ export const gift = '/gift' satisfies AuxiliaryRoute
 export const giftSuccess = '/gift/success' satisfies AuxiliaryRoute
 export const redeem = '/redeem' satisfies AuxiliaryRoute
 export const redeemSuccess = '/redeem/success' satisfies AuxiliaryRoute
-/** Takes over the answers of a link from elsewhere. */
+/** Takes over the answers from a link. */
 export const continueHere = '/continue' satisfies AuxiliaryRoute
-/** The whole plan of somebody who can no longer come to the plan summary. */
+/** The whole plan, for a person who can no longer open the plan summary. */
 export const yourPlan = '/plan' satisfies AuxiliaryRoute
 export const student = '/isic' satisfies AuxiliaryRoute
 export const account = '/account' satisfies AuxiliaryRoute

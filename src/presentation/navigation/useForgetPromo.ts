@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { QueryPromo } from './QueryPromo.ts'
 import { keptQuery } from './query.ts'
 
-/** Takes a promo that was cleared out of the present address. */
+/** Removes a cleared promo from the current address. */
 export function useForgetPromo(promo: Pick<QueryPromo, 'decided'>): () => void {
   const navigate = useNavigate()
   return useCallback(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Reloads a page that the browser restores from its back/forward cache, because its prices and offers may be hours old.
- * Answers and choices are kept. Offline it waits for the network.
+ * Reloads a page that the browser's back/forward cache restores, because its prices and offers may be hours old. Answers and
+ * choices are kept. Offline it waits for the network.
  */
 export function useFreshOnReturn(): void {
   useEffect(() => {

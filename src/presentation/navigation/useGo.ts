@@ -2,15 +2,15 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Path } from './paths.ts'
 import * as paths from './paths.ts'
-import { afterSignIn, signInPath, withQuery } from './query.ts'
+import { afterSignIn, signInPath, withQuery } from './afterSignIn.ts'
 import { usePromoInQuery, useQueryPromo } from './QueryPromoContext.ts'
 
-/** What a history entry remembers about how the visitor got there. */
+/** The state of a history entry: how the visitor got there. */
 interface Trail {
   readonly from: string
-  /** True if the visitor went back here without using the history. */
+  /** True if the visitor went back to this page by a link and not through the history. */
   readonly backwards: boolean
-  /** Set if the visitor changes an answer and then goes back to where they came from. */
+  /** Set if the visitor changes an answer and then returns to the page that they came from. */
   readonly changes?: true
 }
 
@@ -19,7 +19,7 @@ const isTrail = (state: unknown): state is Trail =>
 
 export const isBackwards = (state: unknown): boolean => isTrail(state) && state.backwards
 
-/** The state of a link that leads to a question to change its answer. */
+/** The state of a link to a question whose answer the visitor wants to change. */
 export const toChangeFrom = (from: string): Trail => ({ from, backwards: false, changes: true })
 export const isChange = (state: unknown): boolean => isTrail(state) && state.changes === true
 
@@ -37,14 +37,14 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
     (path, { replace = false, backwards = false } = {}) =>
       void navigate(withQuery(path, search, promo.decided), {
         replace,
-        // A replaced entry keeps its origin: the visitor never saw the page between.
+        // A replaced entry keeps its origin, because the visitor never saw the page between.
         state: replace && isTrail(state) ? state : ({ from: pathname, backwards } satisfies Trail),
       }),
     [navigate, pathname, search, promo, state],
   )
 }
 
-/** Goes back to a path, through the history if the visitor came from there, so that the browser's back and forward stay right. */
+/** Goes back to a path. Uses the history if the visitor came from there, so that the browser's back and forward buttons stay right. */
 export function useGoBack(): (path: Path) => void {
   const navigate = useNavigate()
   const go = useGo()

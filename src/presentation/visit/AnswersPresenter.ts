@@ -9,13 +9,13 @@ import type { AskingStep } from '#domain/funnel/Step.ts'
 import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
 
-/** Answers as screens show them: the visitor's here, or those of a profile. */
+/** The source of the answers on a screen: this visitor's, or a profile's. */
 export type AnswerSource = Pick<AnswersPresenter, 'all' | 'isFemale' | 'of' | 'labelOf'>
 
-/** What the visitor has answered, and how that changes. */
+/** The visitor's answers, and the actions that change them. */
 export class AnswersPresenter {
   all: Answers
-  /** How often the answers, and the promo with them, were cleared on this page. */
+  /** How many times the answers, and with them the promo, were cleared on this page. */
   clears = 0
   readonly #stored: StoredAnswers
   readonly #answerStep: AnswerStep
@@ -39,7 +39,7 @@ export class AnswersPresenter {
     makeAutoObservable(this, { all: observableRef }, { autoBind: true })
   }
 
-  /** Whether no question is answered. */
+  /** Whether no question has been answered. */
   get isEmpty(): boolean {
     return !hasAnswers(this.all)
   }
@@ -52,30 +52,30 @@ export class AnswersPresenter {
     return isFemale.holds(byKey(this.all))
   }
 
-  /** The stored value of a step, or undefined. It may be out of bounds. */
+  /** The stored value of a step; undefined if there is none. It may be out of bounds. */
   of({ writes }: AskingStep): unknown {
     return byKey(this.all)[writes]
   }
 
-  /** Whether this person, or anybody, has still to say whose the answers are. */
+  /** Whether it is still unknown whose the answers are. @param uid asks only about this person */
   isUnclaimed(uid?: string): boolean {
     return !this.isEmpty && this.#stored.isUnclaimed(uid)
   }
 
-  /** The handle last tapped at a step, or null. */
+  /** The handle tapped last at a step, or null. */
   labelOf({ name }: AskingStep): string | null {
     return this.#stored.label(name)
   }
 
   /**
-   * Takes an answer to a step. `label` is the handle that was tapped, where two answers share a value.
-   * @throws TypeError when the step cannot hold the answer
+   * Stores an answer to a step. `label` is the tapped handle, needed if two answers share a value.
+   * @throws TypeError if the step cannot hold the answer
    */
   answer(step: AskingStep, answer: unknown, label?: string): void {
     this.all = this.#answerStep.execute(step, answer, label)
   }
 
-  /** Changes the units, and with them the measures that are answered. */
+  /** Changes the units and converts the answered measures. */
   switchUnits(units: Units): void {
     this.all = this.#switchUnits.execute(units)
   }
@@ -88,7 +88,7 @@ export class AnswersPresenter {
     this.reload()
   }
 
-  /** Reads again what is stored. */
+  /** Reads the stored answers again. */
   reload(): void {
     this.all = this.#stored.load()
   }

@@ -9,7 +9,7 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 import type { SettingsAtom } from './SettingsAtom.ts'
 
-/** The visitor's way through the funnel: the steps in force, and which addresses are open to them. */
+/** The visitor's path through the funnel: the steps that apply, and the addresses that they may open. */
 export class FunnelPresenter {
   readonly #funnel: SiteFunnel
   readonly #settings: SettingsAtom
@@ -29,19 +29,19 @@ export class FunnelPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The steps in force, in order. */
+  /** The steps that apply, in order. */
   get sequence(): Sequence {
     this.#settings.reportObserved()
     return this.#funnel.sequence(this.#answers.all)
   }
 
-  /** The steps in force with other answers, such as a profile's. */
+  /** The steps that apply to other answers, such as a profile's. */
   sequenceWith(answers: Answers): Sequence {
     this.#settings.reportObserved()
     return this.#funnel.sequence(answers)
   }
 
-  /** Whether the visitor may stay at an address, and where they are sent if not. */
+  /** Whether the visitor may stay at an address, and where to redirect them if not. */
   admission(path: string): Admission {
     return admit({ path, ...this.#visit })
   }
@@ -51,7 +51,7 @@ export class FunnelPresenter {
     return resumeAt(this.#visit)
   }
 
-  /** The first question in force. */
+  /** The address of the first question that applies. */
   get startPath(): StepPath {
     return this.sequence.steps[1]?.path ?? this.#funnel.site.funnel[0]?.path ?? ROOT
   }
@@ -61,7 +61,7 @@ export class FunnelPresenter {
     return stepAt(canonicalPath(path), this.#funnel.site)
   }
 
-  /** Every step that can come right after this one, whatever is answered. */
+  /** Every step that can come directly after this one, whatever the visitor answers. */
   possibleNext(step: Step): readonly Step[] {
     return this.#funnel.possibleNext(step)
   }

@@ -7,12 +7,12 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 
 /** The signed-in person, as the header shows them. */
 export interface Visitor {
-  /** The display name, otherwise the email; null if a device's store signed in a person without either. */
+  /** The display name, or else the email; null if the person signed in through a device maker's store without either. */
   readonly name: string | null
   readonly email: string | null
   /** One or two letters to show without a photo; empty without a name. */
   readonly initials: string
-  /** An address that is safe to show; null if there is none. */
+  /** The URL of the photo if it is safe to show; null if there is none. */
   readonly photoURL: string | null
 }
 
@@ -30,7 +30,7 @@ export class PersonPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Observes the session. A sign-in may bring the answers of a profile, and a log-out removes them. */
+  /** Observes the session. A sign-in may load the answers of a profile, and a log-out removes them. */
   start(): Unsubscribe {
     return this.#sessions.observe((session) =>
       runInAction(() => {
@@ -45,7 +45,7 @@ export class PersonPresenter {
     return isActive(this.session, this.#site)
   }
 
-  /** Whether the person logged in over answers, and has to say first whose they are (product 4: before the profile). */
+  /** Whether the person logged in with answers in the tab, and must first say whose they are (product 4: before the profile). */
   asksWhose(): boolean {
     return this.session.status === 'signedIn' && this.#answers.isUnclaimed(this.session.user.uid)
   }

@@ -7,12 +7,12 @@ import type { PersonPresenter } from './PersonPresenter.ts'
 import type { ProgressPresenter } from './ProgressPresenter.ts'
 
 /**
- * The presenters of the checkout part, which arrive later than those of the questions. Each adds itself beside its class; composition
- * makes them all, and does not compile if one is missing.
+ * The presenters of the checkout part, which load later than those of the questions. Each adds itself beside its class.
+ * Composition creates all of them, and does not compile if one is missing.
  */
 export interface CheckoutPresenters {}
 
-/** Everything that a view may ask for. */
+/** Everything that a view can use. */
 export interface Presenters {
   readonly site: SiteRules
   readonly answers: AnswersPresenter
@@ -20,14 +20,17 @@ export interface Presenters {
   readonly funnel: FunnelPresenter
   readonly progress: ProgressPresenter
   readonly queryPromo: QueryPromo
-  /** Reports a failure of a screen to developers. */
+  /** Reports a screen's failure to the developers. */
   report(cause: unknown): void
-  /** Notes an occurrence that may be measured. */
+  /** Records an occurrence that may be measured. */
   note(occurrence: Occurrence): void
-  /** Fetches the presenters of the checkout part, once; a failed fetch may be repeated. */
+  /** Fetches the presenters of the checkout part, once. A failed fetch can be repeated. */
   checkoutPart(): Promise<CheckoutPresenters>
-  /** The presenters of the checkout part if anything has asked for them; otherwise null, and nothing is fetched. */
+  /** The presenters of the checkout part if they were requested before; otherwise null. Fetches nothing. */
   checkoutPartIfAsked(): Promise<CheckoutPresenters> | null
-  /** The visitor arrived with this query. Fetches the checkout part if it has a promo, this device keeps one, or it comes from the payment provider. */
+  /**
+   * Call it when the visitor arrives with a query. Fetches the checkout part if the query has a promo or comes from the payment
+   * provider, or if this device keeps a promo.
+   */
   arrivedWith(search: string): void
 }

@@ -7,11 +7,11 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 
-/** How far the visitor is, and starting again. */
+/** The visitor's progress, and starting again. */
 export class ProgressPresenter {
-  /** What the bar showed at the last arrival. Not observed: a step draws its own value, so an arrival renders nothing anew. */
+  /** The bar's value at the last step. Not observable: each step computes its own value, so that arriving at one renders nothing again. */
   drawn = 0
-  /** The step that the visitor is at; undefined before the first. */
+  /** The visitor's current step; undefined before the first. */
   #at: Step | undefined
   readonly #siteFunnel: SiteFunnel
   readonly #answers: AnswersPresenter
@@ -31,25 +31,25 @@ export class ProgressPresenter {
     makeAutoObservable(this, { drawn: false }, { autoBind: true })
   }
 
-  /** What the bar shows at a step, in percent; it never falls on the way forward. */
+  /** The bar's value at a step, in percent. It never falls on the way forward. */
   barAt(step: Step): number {
     return step === this.#at ? this.drawn : this.computedAt(step)
   }
 
-  /** The bar at a step, and where the step is on the track; null on steps that the bar does not count. */
+  /** The bar's value and the position on the track; null for a step that the bar does not count. */
   trackAt(step: Step): ({ readonly percent: number } & TrackPosition) | null {
     const position = this.#funnel.sequence.onTrack(step)
     return position && { percent: this.barAt(step), ...position }
   }
 
-  /** The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load. */
+  /** Call it when the visitor arrives at a step. Stores the bar's value, and freezes the flags of steps for this page load. */
   arrived(step: Step): void {
     this.drawn = this.computedAt(step)
     this.#siteFunnel.freeze()
     this.#at = step
   }
 
-  /** How many of the questions in force are answered. */
+  /** How many of the questions that apply are answered. */
   get answerCount(): number {
     return this.questions.filter((step) =>
       isAnswered(step, this.#answers.all, this.#siteFunnel.site),
@@ -60,7 +60,7 @@ export class ProgressPresenter {
     return this.questions.length
   }
 
-  /** False while it is unknown whether the person has bought or has completed the onboarding. */
+  /** Whether the visitor may start again. False while it is unknown whether the person has bought or has completed the onboarding. */
   get mayStartAgain(): boolean {
     const { session, isActive, hasCompleted } = this.#person
     const isKnown =
@@ -76,7 +76,7 @@ export class ProgressPresenter {
     this.#at = undefined
   }
 
-  /** The progress of a step among those in force; on the way forward at least what the bar showed before. */
+  /** The progress of a step among those that apply; on the way forward at least the bar's previous value. */
   private computedAt(step: Step): number {
     const { funnel } = this.#siteFunnel.site
     const computed = this.#funnel.sequence.progress(step)

@@ -11,8 +11,8 @@ declare module './Presenters.ts' {
 }
 
 /**
- * The arm of an experiment that this page shows; decided when what it changes is first shown. Tells that the visitor sees it.
- * @param isShown whether what the arm changes stands on the screen now
+ * The arm of an experiment on this page, decided when the part that it changes is first shown. Notes the exposure.
+ * @param isShown whether the part that the arm changes is on the screen now
  */
 export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown: boolean): Arm {
   const presenters = usePresenters('useArm')
@@ -20,7 +20,7 @@ export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown:
   useEffect(() => {
     const exposure = isShown ? experiments.exposure(experiment) : null
     if (!exposure) return
-    // After the arrival at the screen, which is noted in the same turn.
+    // Noted after the screen's arrival, which is noted in the same task.
     const timer = setTimeout(() => presenters.note({ kind: 'exposure', ...exposure }))
     return () => clearTimeout(timer)
   }, [experiments, presenters, experiment, isShown])

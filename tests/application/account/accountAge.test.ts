@@ -28,7 +28,7 @@ async function aVisit(facts: ProductFacts = {}) {
 }
 
 describe('below the age for an account', account, () => {
-  test('no account is made, by email or with a provider', async () => {
+  test('a child below the age for an account gets no account, by email or with a provider', async () => {
     const { signUp, resolve, auth, sessions, settle, calls } = await aVisit()
     auth.stageWindow({ email: 'kim@example.com' })
     await expect(signUp()).rejects.toMatchObject({ code: 'tooYoung' })
@@ -45,12 +45,15 @@ describe('below the age for an account', account, () => {
     [11, '0', false],
     [15, '16', true],
     [11, 'soon', true],
-  ])('is the age of %s with the setting %s: %s', async (age, account_age, isTooYoung) => {
-    const visit = await aVisit({ answers: allAnswers({ age }), settings: { account_age } })
-    expect(visit.age.isTooYoung()).toBe(isTooYoung)
-  })
+  ])(
+    'a child aged %s is too young with the setting %s: %s',
+    async (age, account_age, isTooYoung) => {
+      const visit = await aVisit({ answers: allAnswers({ age }), settings: { account_age } })
+      expect(visit.age.isTooYoung()).toBe(isTooYoung)
+    },
+  )
 
-  test('no answer leaves with the account of somebody who says that they are theirs, and who may keep them here', async () => {
+  test("a child's answers do not leave with another person's account who claims them, but may be kept here", async () => {
     const { auth, resolve, sessions, settle, profile, calls, stored } = await aVisit()
     const { uid } = auth.givenAccount(ANA)
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
@@ -71,7 +74,7 @@ describe('below the age for an account', account, () => {
     expect([calls(), stored.load()]).toEqual([[], CHILD])
   })
 
-  test('nothing is measured, also of what was answered before, and a later answer changes nothing', async () => {
+  test('nothing is measured for a child below the age for an account, not even earlier answers, and a changed age does not change that', async () => {
     const product = aProduct({ answers: allAnswers({ age: 34 }), now: NOW })
     const page = aMeasuredProduct(product)
     page.resolve(VisitMeasuring).start('')
@@ -95,11 +98,11 @@ describe('an adult', account, () => {
     [0, false],
     [Number.NaN, false],
     [2030, false],
-  ])('is born in %s: %s', async (year, isAdult) => {
+  ])('an adult is somebody born in %s: %s', async (year, isAdult) => {
     expect((await aVisit()).age.isAdult(year)).toBe(isAdult)
   })
 
-  test("takes the child's answers over: the account is made, and the profile has the name of the child", async () => {
+  test("an adult takes over a child's answers: the account is created, and the profile has the child's name", async () => {
     const { age, signUp, settle, profile, backend } = await aVisit()
     age.takeOver('Kimmy')
     await signUp()
@@ -112,7 +115,7 @@ describe('an adult', account, () => {
     )
   })
 
-  test('takes over these answers and no others', async () => {
+  test('an adult takes over only the answers that are there at that time', async () => {
     const { age, stored } = await aVisit()
     age.takeOver('Kim')
     expect(age.isTooYoung()).toBe(false)

@@ -9,7 +9,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
-function anAccountDesk(facts: ProductFacts = {}) {
+function anAccountVisit(facts: ProductFacts = {}) {
   const product = aProduct({
     place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
     ...facts,
@@ -27,7 +27,7 @@ function anAccountDesk(facts: ProductFacts = {}) {
 
 describe('signing up', () => {
   test(
-    'creates the account and schedules its notifications',
+    'signing up creates the account and schedules its notifications',
     { tags: ['4.new-person'] },
     async () => {
       const settings = {
@@ -36,7 +36,7 @@ describe('signing up', () => {
         email_schedule: '[3]',
         other: 'x',
       }
-      const { signUp, backend, settle } = anAccountDesk({ settings })
+      const { signUp, backend, settle } = anAccountVisit({ settings })
       expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, refused: null })
       await settle()
       expect(backend.carriedOut).toEqual([
@@ -57,8 +57,8 @@ describe('signing up', () => {
     },
   )
 
-  test("on the coach site schedules under that site's app name, with empty schedules and null for unknown values", async () => {
-    const { signUp, backend, settle } = anAccountDesk({
+  test("signing up on the coach site schedules notifications under that site's app name, with empty schedules and null for unknown values", async () => {
+    const { signUp, backend, settle } = anAccountVisit({
       site: coach,
       place: { timezone: null, language: null, country: null },
     })
@@ -78,10 +78,10 @@ describe('signing up', () => {
   })
 
   test(
-    'succeeds when scheduling fails, and only logs the failure',
+    'signing up succeeds when scheduling fails, and only logs the failure',
     { tags: ['8.scheduling-fails'] },
     async () => {
-      const { signUp, backend, log, settle } = anAccountDesk()
+      const { signUp, backend, log, settle } = anAccountVisit()
       backend.failNext('scheduleNotifications', 'unavailable')
       await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
       await settle()
@@ -91,8 +91,8 @@ describe('signing up', () => {
     },
   )
 
-  test('does not wait for scheduling', async () => {
-    const { signUp, backend, settle } = anAccountDesk()
+  test('signing up does not wait for scheduling', async () => {
+    const { signUp, backend, settle } = anAccountVisit()
     const release = backend.delayNext('scheduleNotifications')
     await signUp.execute(ANA)
     expect(backend.carriedOut).toEqual([])
@@ -102,10 +102,10 @@ describe('signing up', () => {
   })
 
   test(
-    'creates no account while the settings close it, but logs in',
+    'signing up creates no account while the settings close it, but logs in',
     { tags: ['4.closed-places'] },
     async () => {
-      const { signUp, signIn, auth } = anAccountDesk({ settings: { sign_up_open: 'false' } })
+      const { signUp, signIn, auth } = anAccountVisit({ settings: { sign_up_open: 'false' } })
       await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'paused' })
       await expect(signIn.execute({ by: 'password', credentials: ANA })).rejects.toMatchObject({
         code: 'invalidCredentials',
@@ -118,8 +118,8 @@ describe('signing up', () => {
     },
   )
 
-  test('schedules nothing if the account was not created', async () => {
-    const { signUp, auth, backend, settle } = anAccountDesk()
+  test('signing up schedules nothing if the account was not created', async () => {
+    const { signUp, auth, backend, settle } = anAccountVisit()
     auth.givenAccount(ANA)
     await expect(signUp.execute(ANA)).rejects.toMatchObject({
       code: 'emailExists',
@@ -134,8 +134,8 @@ describe('signing in', () => {
   const byPassword = { by: 'password', credentials: ANA } as const
   const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-  test("rejects with the gateway's error code", async () => {
-    const { auth, signIn } = anAccountDesk()
+  test("signing in rejects with the gateway's error code", async () => {
+    const { auth, signIn } = anAccountVisit()
     auth.givenAccount(ANA)
     const wrong = signIn.execute({ by: 'password', credentials: { ...ANA, password: 'wrong' } })
     await expect(wrong).rejects.toBeInstanceOf(AuthError)
@@ -143,10 +143,10 @@ describe('signing in', () => {
   })
 
   test(
-    'schedules notifications for a new person with a social account, but not for a known one',
+    'signing in schedules notifications for a new person with a social account, but not for a known one',
     { tags: ['4.new-person'] },
     async () => {
-      const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
+      const { auth, signIn, signOut, scheduled, settle } = anAccountVisit()
       auth.stageWindow({ email: ANA.email })
       await signIn.execute(byGoogle)
       await settle()
@@ -159,10 +159,10 @@ describe('signing in', () => {
   )
 
   test(
-    'asks no provider whose way in is closed, in a window or on its page; the others are open',
+    'signing in asks no provider that the settings close, in a window or by redirect, and asks the others',
     { tags: ['4.closed-ways-in'] },
     async () => {
-      const { auth, signIn } = anAccountDesk({
+      const { auth, signIn } = anAccountVisit({
         settings: { sign_in_google_open: 'false' },
       })
       auth.stageWindow({ email: ANA.email })
@@ -176,10 +176,10 @@ describe('signing in', () => {
   )
 
   test(
-    "lets in a visitor who left for a provider's page before its way in was closed",
+    'signing in completes a redirect to a provider that was closed meanwhile',
     { tags: ['4.closed-in-flight'] },
     async () => {
-      const { auth, signIn, remote } = anAccountDesk()
+      const { auth, signIn, remote } = anAccountVisit()
       await signIn.leaveFor('apple.com')
       remote.publish({ sign_in_apple_open: 'false' })
       await remote.refresh()
@@ -188,8 +188,8 @@ describe('signing in', () => {
     },
   )
 
-  test("signs in a visitor who returns from a provider's page, and nobody else", async () => {
-    const { auth, signIn, scheduled, settle } = anAccountDesk()
+  test('signing in completes a redirect from a provider, and signs in nobody else', async () => {
+    const { auth, signIn, scheduled, settle } = anAccountVisit()
     expect(await signIn.returned()).toBeNull()
     await signIn.leaveFor('apple.com')
     expect(signIn.away).toBe('apple.com')
@@ -201,10 +201,10 @@ describe('signing in', () => {
   })
 
   test(
-    'returns the social way in that was refused before, and links it only when the person agrees',
+    'signing in returns the provider that was refused before, and links it only if the person agrees',
     { tags: ['4.linked-way-in'] },
     async () => {
-      const { auth, signIn } = anAccountDesk()
+      const { auth, signIn } = anAccountVisit()
       auth.givenAccount(ANA)
       auth.stageWindow({ email: ANA.email })
       await expect(signIn.execute(byGoogle)).rejects.toMatchObject({
@@ -223,8 +223,8 @@ describe('signing in', () => {
     },
   )
 
-  test('succeeds when the refused way in cannot be read, and only logs the failure', async () => {
-    const { auth, signIn, log } = anAccountDesk()
+  test('signing in succeeds if the refused provider cannot be read, and only logs the failure', async () => {
+    const { auth, signIn, log } = anAccountVisit()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedWay').mockRejectedValueOnce(new AuthError('unknown'))
     expect(await signIn.execute(byPassword)).toMatchObject({
@@ -238,8 +238,8 @@ describe('signing in', () => {
 })
 
 describe('logging out', { tags: ['4.logout'] }, () => {
-  test('changes nothing when the provider is unreachable, and other tabs are not notified', async () => {
-    const { signOut, signedIn, stored, sessions, kept, auth } = anAccountDesk()
+  test('logging out changes nothing and notifies no other tab if the provider is unreachable', async () => {
+    const { signOut, signedIn, stored, sessions, kept, auth } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
     auth.failNext('offline')
@@ -248,8 +248,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(kept.FunnelKept.departures.read()).toEqual([])
   })
 
-  test('removes the answers that came from the profile', async () => {
-    const { signOut, signedIn, stored, sessions } = anAccountDesk()
+  test('logging out removes the answers that came from the profile', async () => {
+    const { signOut, signedIn, stored, sessions } = anAccountVisit()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     await signOut.execute('uid-1')
@@ -257,8 +257,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  test("leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
-    const { signOut, signedIn, kept } = anAccountDesk()
+  test("logging out leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
+    const { signOut, signedIn, kept } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
     const { departures, stay } = kept.FunnelKept
@@ -266,16 +266,16 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(stay.read()).toBeNull()
   })
 
-  test('notifies no other tab when nobody is signed in', async () => {
-    const { signOut, tab } = anAccountDesk()
+  test('logging out notifies no other tab when nobody is signed in', async () => {
+    const { signOut, tab } = anAccountVisit()
     const told = vi.fn<() => void>()
     inMemoryKept(tab.openTab()).FunnelKept.departures.observe(told)
     await signOut.execute(null)
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('keeps the answers that the visitor gave here', async () => {
-    const { signOut, signedIn, stored } = anAccountDesk({ answers: allAnswers() })
+  test('logging out keeps the answers that the visitor gave here', async () => {
+    const { signOut, signedIn, stored } = anAccountVisit({ answers: allAnswers() })
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())

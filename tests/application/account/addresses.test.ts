@@ -2,28 +2,28 @@ import { SignUp } from '#application/account/SignUp.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
-import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
+import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => {
-  test('sends one mail to confirm the address', async () => {
+  test('signing up with a password sends one mail to confirm the address', async () => {
     const { resolve, addresses, settle } = aProduct()
     await resolve(SignUp).execute(ANA)
     await settle()
     expect(addresses.mails).toEqual([{ kind: 'confirmation', to: null }])
   })
 
-  test('sends no mail if the settings turn it off', async () => {
+  test('signing up with a password sends no mail if the settings turn it off', async () => {
     const { resolve, addresses, settle } = aProduct({ settings: { email_confirmation: 'false' } })
     await resolve(SignUp).execute(ANA)
     await settle()
     expect(addresses.mails).toEqual([])
   })
 
-  test('succeeds when the mail fails, and only logs the failure', async () => {
+  test('signing up with a password succeeds when the mail fails, and only logs the failure', async () => {
     const { resolve, addresses, log, settle } = aProduct()
     addresses.failNext('throttled')
     await expect(resolve(SignUp).execute(ANA)).resolves.toMatchObject({
@@ -35,7 +35,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
     ])
   })
 
-  test('sends no mail when it is refused', async () => {
+  test('signing up with a password sends no mail if the sign-up is refused', async () => {
     const { resolve, auth, addresses, settle } = aProduct()
     auth.givenAccount(ANA)
     await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'emailExists' })
@@ -44,7 +44,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
   })
 
   test(
-    'accepts a password of 8 characters and rejects one of 7',
+    'signing up with a password accepts a password of 8 characters and rejects one of 7',
     { tags: ['5.password-length'] },
     async () => {
       const { resolve } = aProduct()
@@ -59,7 +59,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
 })
 
 describe('an existing password', { tags: ['5.password-length'] }, () => {
-  test('still signs its owner in, however short it is', async () => {
+  test('an existing password signs its owner in, however short it is', async () => {
     const { resolve, auth } = aProduct()
     const short = { ...ANA, password: '123456' }
     auth.givenAccount(short)
@@ -84,7 +84,7 @@ test(
 )
 
 describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
-  test('does not happen before the visitor is signed in, whatever address they typed anywhere', async () => {
+  test('notifications are not scheduled before a sign-in, whatever addresses the visitor has typed', async () => {
     const { resolve, auth, backend, addresses, settle } = aProduct()
     auth.givenAccount({ ...ANA, password: 'another one' })
     const account = resolve(AccountPresenter)
@@ -98,7 +98,7 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
     expect([backend.carriedOut, addresses.mails]).toEqual([[], []])
   })
 
-  test('happens for the person who signed in, and sends no address', async () => {
+  test('notifications are scheduled for the person who signed in, without an address', async () => {
     const { resolve, backend, settle } = aProduct()
     await resolve(SignUp).execute(ANA)
     await settle()
@@ -106,7 +106,7 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
     expect(JSON.stringify(backend.carriedOut)).not.toContain('@')
   })
 
-  test('does not happen when the address is changed or confirmed', async () => {
+  test('notifications are not scheduled when the address is changed or confirmed', async () => {
     const { resolve, backend, signedIn, settle } = aProduct()
     await signedIn(null)
     const address = resolve(AddressPresenter)
@@ -120,7 +120,7 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
 })
 
 describe('the password policy', { tags: ['5.password-policy'] }, () => {
-  test('is the project’s, but never less than 8 characters', async () => {
+  test("the password policy is the project's, but at least 8 characters", async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual({
@@ -130,7 +130,7 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
     })
   })
 
-  test('is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {
+  test('the password policy is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])

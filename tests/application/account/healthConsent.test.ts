@@ -10,7 +10,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const ON = { ask_health_consent: 'true' }
 
-/** Ana, signed in with everything answered. */
+/** Ana, signed in, with every question answered. */
 async function ana(facts: ProductFacts = {}, profile: Parameters<typeof asks>[0] = null) {
   const product = aProduct({ answers: allAnswers(), settings: ON, ...facts })
   await product.signedIn(profile)
@@ -27,13 +27,13 @@ const asks = async (profile: ReturnType<typeof aProfile> | null, facts: ProductF
   (await ana(facts, profile)).profile.question()
 
 describe('before answers about health leave the device', { tags: ['4.health-consent'] }, () => {
-  test('the person is asked, and until then nothing is sent', async () => {
+  test('a person is asked before answers about health leave the device, and nothing is sent until they answer', async () => {
     const { profile, calls } = await ana()
     expect([profile.question(), await profile.execute()]).toEqual(['consent', 'notNow'])
     expect(calls()).toEqual([])
   })
 
-  test('their consent is recorded with the version of the words, and then the profile is created', async () => {
+  test('a consent to health data is recorded with the version of its text, and then the profile is created', async () => {
     const { profile, consent, backend } = await ana()
     consent.decide('uid-1', true)
     expect([profile.question(), await profile.execute()]).toEqual([null, 'done'])
@@ -46,7 +46,7 @@ describe('before answers about health leave the device', { tags: ['4.health-cons
     ])
   })
 
-  test('a refusal keeps the answers on the device, also after a reload, until the person thinks again', async () => {
+  test('a refused consent keeps the answers on the device, also after a reload, until the person reconsiders', async () => {
     const product = await ana()
     product.consent.decide('uid-1', false)
     const later = product.reloaded()
@@ -59,14 +59,14 @@ describe('before answers about health leave the device', { tags: ['4.health-cons
     expect(profile.question()).toBe('consent')
   })
 
-  test('nobody is asked who has nothing to send, or whose profile exists, or if the setting is off', async () => {
+  test('nobody is asked for consent who has nothing to send, who has a profile, or if the setting is off', async () => {
     expect(await asks(null, { answers: without(allAnswers(), 'weight') })).toBeNull()
     expect(await asks(aProfile({ completed: ['workouts'] }))).toBeNull()
     expect(await asks(null, { settings: { ask_health_consent: 'false' } })).toBeNull()
     expect(await asks(null)).toBe('consent')
   })
 
-  test('the answer of one person is not that of another', async () => {
+  test("one person's consent does not count for another", async () => {
     const { consent, profile, resolve, signedIn } = await ana()
     consent.decide('uid-2', true)
     expect(profile.question()).toBe('consent')
@@ -76,7 +76,7 @@ describe('before answers about health leave the device', { tags: ['4.health-cons
     expect(profile.question()).not.toBeNull()
   })
 
-  test('who agreed to other words is asked again', async () => {
+  test('a person who consented to another version of the text is asked again', async () => {
     const remembers: ProductFacts['remembers'] = ({ CheckoutKept }) =>
       CheckoutKept.health_consent.write({
         uid: 'uid-1',
@@ -89,7 +89,7 @@ describe('before answers about health leave the device', { tags: ['4.health-cons
 })
 
 describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
-  test('that fails does not keep the answers back, and is made by the next page', async () => {
+  test('a profile is created even if recording the consent fails, and the next page records it', async () => {
     const product = await ana()
     product.backend.failNext('recordConsent', 'unavailable')
     product.consent.decide('uid-1', true)
@@ -108,7 +108,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     expect(over(last).calls()).toHaveLength(2)
   })
 
-  test('is withdrawn on the server, or stays as it was', async () => {
+  test('a consent is withdrawn on the server, or is not changed if that fails', async () => {
     const { consent, profile, backend } = await ana()
     consent.decide('uid-1', true)
     await consent.record('uid-1')
@@ -122,7 +122,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
   })
 })
 
-test('other words of the question need another version', { tags: ['4.health-consent'] }, () => {
+test('a changed text of the consent needs a new version', { tags: ['4.health-consent'] }, () => {
   const { consent_health_title: title, consent_health_text: text, consent_health_box: box } = common
   const words = createHash('sha256').update([title, text, box].join('\n')).digest('hex').slice(0, 8)
   expect([HEALTH_CONSENT_VERSION, words]).toEqual(['1', '2038db01'])

@@ -8,7 +8,7 @@ import { ANA, aProduct, type Product } from '../../builders/aProduct.ts'
 const byPassword = { by: 'password', credentials: ANA } as const
 const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-/** What followed from the sign-ins: the events, and how often notifications were scheduled. */
+/** The effects of the sign-ins: the events, and how often notifications were scheduled. */
 async function followed({ resolve, backend, settle }: Product) {
   await settle()
   const events: string[] = []
@@ -21,7 +21,7 @@ async function followed({ resolve, backend, settle }: Product) {
 const ONE_NEW_PERSON = { events: ['signup'], scheduled: 1 }
 
 describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
-  test('is settled with the typed password, and the person is new', async () => {
+  test('a sign-up whose response is lost is completed with the typed password, and the person counts as new', async () => {
     const product = aProduct()
     product.auth.loseNextAnswer()
     expect(await product.resolve(SignUp).execute(ANA)).toMatchObject({
@@ -30,7 +30,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
     expect(await followed(product)).toEqual(ONE_NEW_PERSON)
   })
 
-  test('is left open if the account does not answer either', async () => {
+  test('a sign-up whose response is lost stays undecided if the log-in gets no response either', async () => {
     const product = aProduct()
     product.auth.loseNextAnswer('offline')
     await expect(product.resolve(SignUp).execute(ANA)).rejects.toMatchObject({
@@ -39,13 +39,13 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
     expect(await followed(product)).toEqual({ events: [], scheduled: 0 })
   })
 
-  test('is left open if there is no such account yet, since the server may still create it', async () => {
+  test('a sign-up whose response is lost stays undecided while there is no account, since the server may still create it', async () => {
     const { auth, resolve } = aProduct()
     auth.failNext('offline')
     await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
   })
 
-  test('is settled by the second tap, which finds the account', async () => {
+  test('a sign-up whose response is lost is completed by a second tap, which finds the account', async () => {
     const product = aProduct()
     const signUp = product.resolve(SignUp)
     product.auth.loseNextAnswer('offline')
@@ -54,7 +54,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
     expect(await followed(product)).toEqual(ONE_NEW_PERSON)
   })
 
-  test('says that the account exists when the second tap comes with another password', async () => {
+  test('a second tap with another password, after a lost response, says that the account exists', async () => {
     const { auth, resolve } = aProduct()
     auth.loseNextAnswer('offline')
     await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
@@ -63,7 +63,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
     ).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
   })
 
-  test('makes a new person of whoever logs in to that account, also after a reload', async () => {
+  test('a person who logs in to the account of a lost sign-up counts as new, also after a reload', async () => {
     const before = aProduct()
     before.auth.loseNextAnswer('offline')
     await expect(before.resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
@@ -73,7 +73,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
     expect(await followed(product)).toEqual(ONE_NEW_PERSON)
   })
 
-  test('makes nobody new whose account is older', async () => {
+  test('a person whose account is older than the lost sign-up does not count as new', async () => {
     const product = aProduct()
     product.auth.givenAccount(ANA)
     product.auth.failNext('offline')
@@ -81,7 +81,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
     expect(await followed(product)).toEqual({ events: ['login'], scheduled: 0 })
   })
 
-  test('makes a person new once', async () => {
+  test('a person counts as new only once after a lost sign-up', async () => {
     const product = aProduct()
     product.auth.loseNextAnswer()
     const { user } = await product.resolve(SignUp).execute(ANA)
@@ -92,7 +92,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
 })
 
 test.each(['throttled', 'unknown', 'paused'] as const)(
-  'a sign-up that the service refuses as %s is not tried as a log-in',
+  'a sign-up that the service refuses as %s is not retried as a log-in',
   { tags: ['4.lost-sign-up'] },
   async (code) => {
     const { auth, resolve } = aProduct()
@@ -103,7 +103,7 @@ test.each(['throttled', 'unknown', 'paused'] as const)(
 )
 
 test(
-  "a person is new whose first answer by a provider's window was lost",
+  "a person counts as new if the first response of a provider's window was lost",
   { tags: ['4.lost-sign-up'] },
   async () => {
     const product = aProduct()

@@ -20,7 +20,7 @@ async function ana() {
 }
 
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
-  test('has the document as it is, the account, and what this browser keeps, but no secret', async () => {
+  test("a copy of the data has the unchanged document, the account and the browser's data, but no secrets", async () => {
     const { resolve } = await ana()
     const copy = await resolve(CopyOwnData).execute()
     expect(copy).toMatchObject({
@@ -34,7 +34,7 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
     expect(JSON.stringify(copy)).not.toMatch(/secret|token/i)
   })
 
-  test('is none where the document cannot be read, and where nobody is signed in', async () => {
+  test('there is no copy of the data if the document cannot be read, or nobody is signed in', async () => {
     const { resolve, ownData } = await ana()
     ownData.failNext('unavailable')
     await expect(resolve(CopyOwnData).execute()).rejects.toThrow('unavailable')
@@ -43,7 +43,7 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 })
 
 describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
-  test('deletes it at the server, logs out, and leaves nothing of the person in this browser', async () => {
+  test('deleting an account deletes it on the server, logs out, and leaves no data of the person in this browser', async () => {
     const { resolve, ownData, sessions, kept, stored } = await ana()
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
     expect([ownData.deletions, ownData.documents.size]).toEqual([['DELETE'], 0])
@@ -56,7 +56,7 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     ]).toEqual([null, null, null])
   })
 
-  test('asks for a new login where the last is too old, and changes nothing', async () => {
+  test('deleting an account requires a new log-in if the last is too old, and changes nothing', async () => {
     const { resolve, ownData, sessions, kept } = await ana()
     ownData.failNext('staleSignIn')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
@@ -64,7 +64,7 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     expect(kept.CheckoutKept.pending_order.read()).not.toBeNull()
   })
 
-  test('that was not answered counts if the account is gone, and not otherwise', async () => {
+  test('a deletion without a response succeeds only if the account is gone', async () => {
     const { resolve, ownData, log } = await ana()
     ownData.failNext('timedOut')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')

@@ -26,7 +26,7 @@ async function requestsOfTheNextPage(tab: InMemoryBrowser, uid: string): Promise
 
 describe('notifications that could not be scheduled', { tags: ['4.scheduled-once'] }, () => {
   test.each(['notSent', 'unavailable', 'timedOut', 'unauthenticated', 'unknown'] as const)(
-    'are scheduled by the next page, once, after %s, since the server takes them once',
+    'after %s, notifications are scheduled by the next page, only once',
     async (failure) => {
       const { tab, user } = await signedUp(failure)
       expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
@@ -34,12 +34,12 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     },
   )
 
-  test('are scheduled by a page in another tab, after this one was closed', async () => {
+  test('notifications that could not be scheduled are scheduled by another tab after this one was closed', async () => {
     const { tab, user } = await signedUp('unavailable')
     expect(await requestsOfTheNextPage(tab.openTab(), user.uid)).toBe(1)
   })
 
-  test('are scheduled by a later page if the next one fails too, and the request is made once in each page', async () => {
+  test('notifications that could not be scheduled are scheduled by a later page if the next one fails, with one request per page', async () => {
     const { tab, user } = await signedUp('unavailable')
     const { resolve, backend } = aProduct({ tab })
     backend.failNext('scheduleNotifications', 'unavailable')
@@ -50,14 +50,14 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
   })
 
   test.each(['invalid', 'notFound', 'alreadyExists'] as const)(
-    'are not scheduled again after the server answered %s',
+    'notifications are not scheduled again after the server answered %s',
     async (failure) => {
       const { tab, user } = await signedUp(failure)
       expect(await requestsOfTheNextPage(tab, user.uid)).toBe(0)
     },
   )
 
-  test('are scheduled by the next page, once, if this one ended before the request left', async () => {
+  test('notifications are scheduled by the next page, only once, if this page ended before the request was sent', async () => {
     const tab = new InMemoryBrowser()
     const { resolve, backend, settle } = aProduct({ tab })
     backend.delayNext('scheduleNotifications')
@@ -66,7 +66,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
   })
 
-  test('are not requested again by a page that is still about to send the request', async () => {
+  test('notifications are not requested again by a page that is still about to send the request', async () => {
     const { resolve, backend, settle } = aProduct({ tab: new InMemoryBrowser() })
     const send = backend.delayNext('scheduleNotifications')
     const { user } = await resolve(SignUp).execute(ANA)
@@ -78,7 +78,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     )
   })
 
-  test('are not requested by another tab while this one waits for the answer', async () => {
+  test('notifications are not requested by another tab while this one waits for the response', async () => {
     const product = aProduct()
     const send = product.backend.delayNext('scheduleNotifications')
     const { user } = await product.resolve(SignUp).execute(ANA)
@@ -88,7 +88,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(product.backend.carriedOut).toHaveLength(1)
   })
 
-  test('are not scheduled for somebody else', async () => {
+  test('notifications that could not be scheduled are not scheduled for somebody else', async () => {
     const { tab } = await signedUp('notSent')
     expect(await requestsOfTheNextPage(tab, 'somebody else')).toBe(0)
   })

@@ -6,7 +6,6 @@ import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 describe("signing in with a device store's token", { tags: ['4.store-token'] }, () => {
-  /** A page whose session is known. */
   const desk = async (facts?: ProductFacts) => {
     const product = aProduct(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
@@ -15,7 +14,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     return { ...product, store: resolve(StoreRequest), byToken: resolve(SignInByToken) }
   }
 
-  test('recognizes the token by the state that it gave the store, once', async () => {
+  test("a store's token is recognized once, by the state that this tab gave the store", async () => {
     const { store, storeSignIn } = await desk()
     store.leave('/auth/login?next=%2F')
     const [{ state, back } = { state: '', back: '' }] = storeSignIn.left
@@ -25,7 +24,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     expect(await store.asked({ token: 'token', state })).toBe(false)
   })
 
-  test('waits ten minutes for its token, and stops waiting when the visitor comes back without one', async () => {
+  test("the tab waits ten minutes for a store's token, and stops when the visitor returns without one", async () => {
     const { store, storeSignIn, clock } = await desk()
     store.leave('/auth/login')
     await clock.advance(10 * 60_000)
@@ -38,7 +37,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
   })
 
   test.each([null, '', 'guessed'])(
-    'does not accept a token that comes with the state %o',
+    "a store's token with the state %o is not accepted",
     async (state) => {
       const { store } = await desk()
       expect(await store.asked({ token: 'token', state })).toBe(false)
@@ -47,7 +46,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     },
   )
 
-  test("keeps the visitor's answers or clears them, as the visitor chose", async () => {
+  test("signing in with a store's token keeps the visitor's answers or clears them, as the visitor chose", async () => {
     for (const chosen of ['taken', 'left'] as const) {
       const { byToken, stored } = await desk({ answers: allAnswers() })
       expect(await byToken.execute('token', chosen)).toMatchObject({
@@ -57,7 +56,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     }
   })
 
-  test('logs out the current person before it signs in somebody else', async () => {
+  test("signing in with a store's token logs out another person first", async () => {
     const { byToken, signedIn, stored, sessions, settle, backend } = await desk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     await byToken.execute('token', 'left')
@@ -67,7 +66,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toEqual([])
   })
 
-  test("takes the current person's answers along if the visitor says so, also if the sign-in then fails", async () => {
+  test("signing in with a store's token keeps the current person's answers if the visitor says so, even if the sign-in fails", async () => {
     for (const token of ['token', 'used']) {
       const { byToken, signedIn, stored, settle } = await desk({ answers: {} })
       await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
@@ -80,7 +79,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     }
   })
 
-  test('does not take a token at once if somebody has logged in since this tab asked for it', async () => {
+  test("a store's token is not accepted at once if somebody has logged in since this tab requested it", async () => {
     const { store, storeSignIn, signedIn } = await desk()
     store.leave('/auth/login')
     await signedIn(null)
@@ -89,7 +88,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     )
   })
 
-  test('waits until the session is known before it says who asked', async () => {
+  test("a store's token waits until the session is known", async () => {
     const product = await desk()
     const { storeSignIn, auth, settle } = product
     product.store.leave('/auth/login')

@@ -30,7 +30,7 @@ async function aWait() {
 }
 
 describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () => {
-  test('ends at once if the payment has arrived', async () => {
+  test('waiting for a payment to arrive ends at once if the payment has arrived', async () => {
     const { begin, outcomes, profiles, settle } = await aWait()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     begin()
@@ -39,7 +39,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(profiles.reads).toHaveLength(1)
   })
 
-  test('ends soon after the payment arrives', async () => {
+  test('waiting for a payment to arrive ends soon after the payment arrives', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()
     begin()
     await clock.advance(30_000)
@@ -49,7 +49,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(outcomes).toEqual([true])
   })
 
-  test('accepts only the requested subscription', async () => {
+  test('waiting for a payment to arrive accepts only the requested subscription', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()
     profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
     begin()
@@ -58,7 +58,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
   })
 
   test(
-    'ends without an error after exactly two minutes',
+    'waiting for a payment ends without an error after exactly two minutes',
     { tags: ['4.activation-wait'] },
     async () => {
       const { begin, outcomes, clock } = await aWait()
@@ -72,7 +72,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
   )
 
   test(
-    'accepts a payment a millisecond before the two minutes are over, and none after',
+    'a payment counts a millisecond before the two minutes are over, and none after',
     { tags: ['4.activation-wait'] },
     async () => {
       for (const [late, outcome] of [
@@ -89,7 +89,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     },
   )
 
-  test('reads the profile less and less often', { tags: ['4.activation-wait'] }, async () => {
+  test('the profile is read less and less often', { tags: ['4.activation-wait'] }, async () => {
     const { begin, profiles, clock } = await aWait()
     begin()
     await clock.advance(10_000)
@@ -102,7 +102,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(all).toBeLessThan(20)
   })
 
-  test('continues after a failed read', async () => {
+  test('waiting for a payment to arrive continues after a failed read', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()
     profiles.failNextRead()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -111,7 +111,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(outcomes).toEqual([true])
   })
 
-  test('stops when the visitor leaves', async () => {
+  test('waiting for a payment to arrive stops when the visitor leaves', async () => {
     const { begin, outcomes, profiles, clock, leave } = await aWait()
     const reason = new Error('left')
     begin()

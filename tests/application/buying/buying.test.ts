@@ -17,7 +17,7 @@ function aShop(world = aProduct({ offers: SHOP })) {
 }
 
 describe('buying an offer', () => {
-  test('opens the payment window for the offer and the person, and keeps the order', async () => {
+  test('buying an offer opens the payment window for the offer and the person, and keeps the order', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     expect(await buy.execute(SEEN)).toBe('ordered')
@@ -30,7 +30,7 @@ describe('buying an offer', () => {
   })
 
   test(
-    'tells with the order what was agreed to at the button: terms, charge, renewal and time',
+    'buying an offer records with the order what the buyer agreed to: terms, charge, renewal and time',
     { tags: ['7.agreed-at-the-button'] },
     async () => {
       const { buy, signedIn, storefront } = aShop(
@@ -47,13 +47,13 @@ describe('buying an offer', () => {
     },
   )
 
-  test('is possible without a profile', async () => {
+  test('buying an offer is possible without a profile', async () => {
     const { buy, signedIn } = aShop()
     await signedIn(null)
     expect(await buy.execute(SEEN)).toBe('ordered')
   })
 
-  test('keeps no order if the window was closed', async () => {
+  test('buying an offer keeps no order if the window was closed', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
@@ -62,7 +62,7 @@ describe('buying an offer', () => {
   })
 
   test.each(['disabled', 'deleted'] as const)(
-    'opens no window for an account that was %s meanwhile, and logs it out',
+    'buying an offer opens no window for an account that was %s meanwhile, and logs it out',
     { tags: ['4.account-checked'] },
     async (how) => {
       const { buy, signedIn, auth, storefront, sessions, settle } = aShop()
@@ -75,7 +75,7 @@ describe('buying an offer', () => {
   )
 
   test(
-    'opens no window while the account cannot be checked',
+    'buying an offer opens no window while the account cannot be checked',
     { tags: ['4.account-checked'] },
     async () => {
       const { buy, signedIn, auth, storefront } = aShop()
@@ -88,7 +88,7 @@ describe('buying an offer', () => {
   )
 
   test(
-    'is finished in a window that was open when the paywall was closed',
+    'a purchase is completed in a window that was open when the settings closed the paywall',
     { tags: ['4.closed-in-flight'] },
     async () => {
       const { buy, signedIn, storefront, remote, orders } = aShop()
@@ -104,7 +104,7 @@ describe('buying an offer', () => {
     },
   )
 
-  test('goes on while a voucher for another subscription is not active', async () => {
+  test('an offer can be bought while a voucher for another subscription is not active', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     orders.save('voucher', 'uid-1', {
@@ -122,7 +122,7 @@ describe('buying an offer', () => {
     { state: 'held', activates: 'subscription' },
     { state: 'held', activates: null },
   ] as const)(
-    'opens no window while the server knows an order that is %o, on any device and for as long as it takes',
+    'no payment window opens while the server knows an order that is %o, on any device and however long',
     { tags: ['4.server-orders'] },
     async (order) => {
       const { buy, signedIn, storefront, profiles, clock } = aShop()
@@ -135,7 +135,7 @@ describe('buying an offer', () => {
   )
 
   test(
-    'goes on while the server knows an order for another subscription',
+    'an offer can be bought while the server knows an order for another subscription',
     { tags: ['4.server-orders'] },
     async () => {
       const { buy, signedIn, storefront } = aShop()
@@ -145,20 +145,20 @@ describe('buying an offer', () => {
     },
   )
 
-  test('checks the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
+  test("buying checks its own site's subscription", { tags: ['3.sites-differ'] }, async () => {
     const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(SEEN)).toBe('ordered')
   })
 
-  test("prefills the window with the account's first name", async () => {
+  test("buying an offer prefills the window with the account's first name", async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
     await buy.execute(SEEN)
     expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
   })
 
-  test('can be retried after the window was closed or the storefront was unreachable', async () => {
+  test('buying an offer can be retried after the window was closed or the storefront was unreachable', async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     storefront.setReachable(false)
@@ -171,7 +171,7 @@ describe('buying an offer', () => {
 })
 
 describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
-  test('asks an anonymous visitor to sign in first', async () => {
+  test('buying asks an anonymous visitor to sign in first', async () => {
     const { buy, watched, settle, storefront } = aShop()
     watched()
     await settle()
@@ -179,7 +179,7 @@ describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('waits for the session to load before it asks an anonymous visitor to sign in', async () => {
+  test('buying waits for the session to load before it asks a visitor to sign in', async () => {
     const { buy, storefront, auth, settle } = aShop()
     auth.keepSilent()
     const bought = buy.execute(SEEN)
@@ -190,14 +190,14 @@ describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('opens no window for a person with an active subscription', async () => {
+  test('no payment window opens for a person with an active subscription', async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(SEEN)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
-  test("waits for this visit's order instead of selling again", async () => {
+  test("buying waits for this visit's order instead of selling again", async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     await buy.execute(SEEN)
@@ -205,7 +205,7 @@ describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('opens no window while a voucher for the same subscription is not active', async () => {
+  test('no payment window opens while a voucher for the same subscription is not active', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     orders.save('voucher', 'uid-1', {
@@ -217,7 +217,7 @@ describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('opens no window for a person whose subscription became active in another tab', async () => {
+  test('no payment window opens for a person whose subscription became active in another tab', async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     await signedIn(aProfile())
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -225,7 +225,7 @@ describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('opens no window for a person who logged out while the storefront opened', async () => {
+  test('no payment window opens for a person who logged out while the storefront opened', async () => {
     const { buy, signedIn, storefront, auth } = aShop()
     await signedIn(aProfile())
     await storefront.open()
@@ -234,7 +234,7 @@ describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('opens one window for two taps', async () => {
+  test('two taps on Buy open one payment window', async () => {
     const { buy, signedIn, storefront, settle } = aShop()
     await signedIn(aProfile())
     storefront.leaveNextWith('stay')
@@ -248,7 +248,7 @@ describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
 })
 
 describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => {
-  test('is refused while the settings close the paywall', async () => {
+  test('a purchase on a closed paywall is refused while the settings close the paywall', async () => {
     const { buy, signedIn, storefront } = aShop(
       aProduct({ offers: SHOP, settings: { paywall_open: 'false' } }),
     )
@@ -257,7 +257,7 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
     expect(storefront.windows).toEqual([])
   })
 
-  test('is refused if the paywall is closed while the profile is read', async () => {
+  test('a purchase on a closed paywall is refused if the paywall is closed while the profile is read', async () => {
     const { buy, signedIn, storefront, remote, profiles } = aShop()
     await signedIn(aProfile())
     const release = profiles.delayNextRead()
@@ -271,7 +271,7 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
 })
 
 describe('the purchase of a child', { tags: ['4.guardian'] }, () => {
-  test("asks for a parent or guardian first if the profile, read just now, is a child's", async () => {
+  test("a purchase needs a parent or guardian if the profile, just read, is a child's", async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ answers: { age: 12 } }))
@@ -290,7 +290,7 @@ describe('the purchase of a child', { tags: ['4.guardian'] }, () => {
     ])
   })
 
-  test('asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked', async () => {
+  test('a purchase needs a parent or guardian if the answers give an age below 18, whatever the caller checked', async () => {
     const { buy, signedIn, stored, storefront } = aShop()
     await signedIn(aProfile())
     for (const [age, outcome] of [
@@ -305,7 +305,7 @@ describe('the purchase of a child', { tags: ['4.guardian'] }, () => {
 })
 
 describe('an unknown profile', { tags: ['4.unknown-profile'] }, () => {
-  test('reads an unknown profile again, and sells if it has no active subscription', async () => {
+  test('an unknown profile is read again, and the offer is sold if it has no active subscription', async () => {
     const { buy, signedIn, profiles } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile())
@@ -313,7 +313,7 @@ describe('an unknown profile', { tags: ['4.unknown-profile'] }, () => {
     expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
   })
 
-  test('reads an unknown profile again, and sells nothing if it has an active subscription', async () => {
+  test('an unknown profile is read again, and nothing is sold if it has an active subscription', async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ active: ['subscription'] }))
@@ -322,7 +322,7 @@ describe('an unknown profile', { tags: ['4.unknown-profile'] }, () => {
   })
 
   test(
-    'sells nothing while the profile stays unknown, and reads it again at the next attempt',
+    'nothing is sold while the profile stays unknown, and the next attempt reads it again',
     { tags: ['4.sold-once'] },
     async () => {
       const { buy, signedIn, profiles, storefront } = aShop()

@@ -32,7 +32,7 @@ describe('the offers on the paywall', () => {
     }
   }
 
-  test('are those on sale, by ascending price', async () => {
+  test('the offers on the paywall are those on sale, by ascending price', async () => {
     const gift = anOffer({ path: 'onward-gift', totalValue: 1 })
     const { load, paths, log } = anOffering(
       aProduct({ offers: [year, gift, quarter, halfyear, month] }),
@@ -43,7 +43,7 @@ describe('the offers on the paywall', () => {
   })
 
   test(
-    'leave out those that the storefront lacks, and the log names them',
+    'an offer that the storefront lacks is left out and logged',
     { tags: ['9.plan-skus'] },
     async () => {
       const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
@@ -54,7 +54,7 @@ describe('the offers on the paywall', () => {
     },
   )
 
-  test('are those that remote settings name', { tags: ['9.plan-skus'] }, async () => {
+  test('the remote settings name the offers on sale', { tags: ['9.plan-skus'] }, async () => {
     const settings = { sku_year: 'onward-year-2026', sku_month: ' ' }
     const { load, paths } = anOffering(
       aProduct({
@@ -74,7 +74,7 @@ describe('the offers on the paywall', () => {
     ])
   })
 
-  test("are the coach site's own on the coach site", async () => {
+  test("the offers on the paywall are the coach site's own on the coach site", async () => {
     const { load, paths } = anOffering(
       aProduct({
         site: coach,
@@ -86,7 +86,7 @@ describe('the offers on the paywall', () => {
     expect(paths()).toEqual([['onward-coach-year']])
   })
 
-  test("are each site's own gifts if gifts are requested", async () => {
+  test("the offers on the paywall are each site's own gifts if gifts are requested", async () => {
     const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
     const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
     for (const [site, path] of [
@@ -103,7 +103,7 @@ describe('the offers on the paywall', () => {
   })
 
   test(
-    'under a promo are only those of its intervals, at its prices',
+    'with a promo, the offers are only those of its intervals, at its prices',
     { tags: ['4.promo-plans'] },
     async () => {
       const shop = [
@@ -132,7 +132,7 @@ describe('the offers on the paywall', () => {
     },
   )
 
-  test('are not marked as priced after another promo until the storefront answers', async () => {
+  test('the offers on the paywall are not marked as priced after another promo until the storefront answers', async () => {
     const { load, heard, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: 10 }))
     const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
@@ -147,7 +147,7 @@ describe('the offers on the paywall', () => {
   })
 
   test(
-    'preselect the longest, or the period that the setting names',
+    'the offers on the paywall preselect the longest, or the period that the setting names',
     { tags: ['4.default-period'] },
     () => {
       const offers = [
@@ -170,7 +170,7 @@ describe('the offers on the paywall', () => {
     },
   )
 
-  test('are reported again whenever the storefront answers, until the listener stops', async () => {
+  test('the offers are reported again whenever the storefront answers, until the listener unsubscribes', async () => {
     const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
     const { opened, stop } = load()
     await opened
@@ -180,7 +180,7 @@ describe('the offers on the paywall', () => {
     expect(paths()).toEqual([['onward-month'], ['onward-month', 'onward-year']])
   })
 
-  test('fail when the storefront is unreachable, and can be requested again', async () => {
+  test('the offers on the paywall fail when the storefront is unreachable, and can be requested again', async () => {
     const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.setReachable(false)
     const first = load()

@@ -7,15 +7,15 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 const PRO = 'onward-voucher-pro'
 
-function aCounter(settings: Record<string, string> = {}) {
+function aVoucherVisit(settings: Record<string, string> = {}) {
   const world = aProduct({ offers: [anOffer()], settings })
   world.storefront.givenVoucher('GOOD', PRO)
   return { ...world, redeem: world.resolve(RedeemVoucher) }
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
-  test('checks out the selected product with the code, and keeps the order with what it activates', async () => {
-    const { redeem, signedIn, storefront, orders } = aCounter()
+  test('redeeming a voucher checks out the selected product with the code, and keeps the order with what it activates', async () => {
+    const { redeem, signedIn, storefront, orders } = aVoucherVisit()
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
     expect(storefront.windows).toEqual([
@@ -29,8 +29,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('subscription_hc', 'uid-1')).toBeNull()
   })
 
-  test('waits for a visitor whose session is still loading instead of turning them away', async () => {
-    const { redeem, auth, sessions, settle } = aCounter()
+  test('redeeming a voucher waits for a visitor whose session is still loading instead of turning them away', async () => {
+    const { redeem, auth, sessions, settle } = aVoucherVisit()
     auth.givenAccount(ANA)
     auth.keepSilent()
     sessions.observe(() => undefined)
@@ -42,10 +42,10 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test.each(['disabled', 'deleted'] as const)(
-    'uses up no code for an account that was %s meanwhile',
+    'redeeming a voucher uses up no code for an account that was %s meanwhile',
     { tags: ['4.account-checked'] },
     async (how) => {
-      const { redeem, signedIn, auth, storefront } = aCounter()
+      const { redeem, signedIn, auth, storefront } = aVoucherVisit()
       await signedIn(aProfile())
       auth.endAccount(how, 'uid-1')
       expect(await redeem.execute('GOOD', 'pro')).toBe(how === 'deleted' ? 'ended' : 'disabled')
@@ -53,8 +53,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     },
   )
 
-  test('activates human coaching on any site when the voucher is for it', async () => {
-    const { redeem, signedIn, storefront, orders } = aCounter({
+  test('redeeming a voucher activates human coaching on any site when the voucher is for it', async () => {
+    const { redeem, signedIn, storefront, orders } = aVoucherVisit({
       sku_voucher_human_coaching: 'coaching-2027',
     })
     storefront.givenVoucher('COACH', 'coaching-2027')
@@ -69,8 +69,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   test.each([
     ['an unknown code', 'WRONG', 'pro'],
     ['a code for something else', 'GOOD', 'humanCoaching'],
-  ] as const)('rejects %s, and keeps no order', async (_, code, kind) => {
-    const { redeem, signedIn, orders } = aCounter()
+  ] as const)('redeeming a voucher rejects %s, and keeps no order', async (_, code, kind) => {
+    const { redeem, signedIn, orders } = aVoucherVisit()
     await signedIn(aProfile())
     expect(await redeem.execute(code, kind)).toBe('refused')
     expect([orders.of('subscription', 'uid-1'), orders.of('subscription_hc', 'uid-1')]).toEqual([
@@ -80,28 +80,28 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test(
-    'uses up no code while the settings close the vouchers',
+    'redeeming a voucher uses up no code while the settings close the vouchers',
     { tags: ['4.closed-places'] },
     async () => {
-      const { redeem, signedIn, storefront } = aCounter({ voucher_open: 'false' })
+      const { redeem, signedIn, storefront } = aVoucherVisit({ voucher_open: 'false' })
       await signedIn(aProfile())
       expect(await redeem.execute('GOOD', 'pro')).toBe('paused')
       expect(storefront.windows).toEqual([])
     },
   )
 
-  test('does not use up a code for a person with an active subscription', async () => {
-    const { redeem, signedIn, storefront } = aCounter()
+  test('redeeming a voucher does not use up a code for a person with an active subscription', async () => {
+    const { redeem, signedIn, storefront } = aVoucherVisit()
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await redeem.execute('GOOD', 'pro')).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
   test(
-    'uses up no second code while the first is not active',
+    'redeeming a voucher uses up no second code while the first is not active',
     { tags: ['4.sold-once'] },
     async () => {
-      const { redeem, signedIn, storefront } = aCounter()
+      const { redeem, signedIn, storefront } = aVoucherVisit()
       storefront.givenVoucher('OTHER', PRO)
       await signedIn(aProfile())
       await redeem.execute('GOOD', 'pro')
@@ -111,10 +111,10 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   )
 
   test(
-    'uses up no code while a paid order for the same subscription is not active',
+    'redeeming a voucher uses up no code while a paid order for the same subscription is not active',
     { tags: ['4.sold-once'] },
     async () => {
-      const { redeem, signedIn, storefront, orders } = aCounter()
+      const { redeem, signedIn, storefront, orders } = aVoucherVisit()
       await signedIn(aProfile())
       orders.save('subscription', 'uid-1', {
         reference: 'REF9',
@@ -127,8 +127,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     },
   )
 
-  test('goes on while an order for another subscription is not active; both are kept', async () => {
-    const { redeem, signedIn, storefront, orders } = aCounter()
+  test('a voucher can be redeemed while an order for another subscription is not active, and both orders are kept', async () => {
+    const { redeem, signedIn, storefront, orders } = aVoucherVisit()
     storefront.givenVoucher('COACH', 'onward-voucher-coaching')
     await signedIn(aProfile())
     await redeem.execute('GOOD', 'pro')
@@ -139,8 +139,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     })
   })
 
-  test('opens one window for two taps, and another after the window was closed or the provider was unreachable', async () => {
-    const { redeem, signedIn, storefront } = aCounter()
+  test('redeeming a voucher opens one window for two taps, and another after the window was closed or the provider was unreachable', async () => {
+    const { redeem, signedIn, storefront } = aVoucherVisit()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
     expect(

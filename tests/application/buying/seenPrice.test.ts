@@ -35,7 +35,7 @@ async function aBuyer(facts: ProductFacts = {}) {
 }
 
 describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () => {
-  test('is sold at the price that was seen', async () => {
+  test('an offer is sold at the price that the visitor saw', async () => {
     const { buy, storefront } = await aBuyer()
     expect(await buy.execute({ offer: MONTH, promo: null })).toBe('ordered')
     expect(storefront.windows).toHaveLength(1)
@@ -89,13 +89,13 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
         await remote.refresh()
       },
     ],
-  ])('is not sold if %s', async (_what, seen, happens) => {
+  ])('an offer is not sold if %s', async (_what, seen, happens) => {
     const buyer = await aBuyer()
     await happens(buyer)
     expect([await buyer.buy.execute(seen), buyer.storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is sold under the promo that it was seen under', async () => {
+  test('an offer is sold with the promo that the visitor saw', async () => {
     const { buy, storefront, underSpring } = await aBuyer()
     await underSpring()
     expect(await buy.execute(UNDER_SPRING)).toBe('ordered')
@@ -108,7 +108,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
       ['couponForOtherPeriod', 'promoForOtherPeriod'],
       ['couponOver', 'promoOver'],
       ['unknownCoupon', 'promoOver'],
-    ])('is not sold if it says %s, and is without the promo', async (why, attempt) => {
+    ])('an offer is sold only without its promo if the server says %s', async (why, attempt) => {
       const { buy, storefront, underSpring, backend, promo } = await aBuyer()
       backend.refuse('spring', why)
       await underSpring()
@@ -124,7 +124,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     })
 
     test.each(['notFound', 'unavailable', 'unauthenticated', 'unknown'] as const)(
-      'is sold if the answer is %s',
+      "an offer with a promo is sold if the server's answer is %s",
       async (code) => {
         const { buy, underSpring, backend } = await aBuyer()
         backend.refuse('spring', 'couponOver')
@@ -134,7 +134,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
       },
     )
 
-    test('is sold after three seconds without an answer', async () => {
+    test('an offer with a promo is sold after three seconds without an answer from the server', async () => {
       const { buy, underSpring, backend, clock, storefront } = await aBuyer()
       backend.refuse('spring', 'couponOver')
       backend.delayNext('quote')
@@ -146,7 +146,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
       expect(await buying).toBe('ordered')
     })
 
-    test('is sold without a promo, and nothing is asked', async () => {
+    test('an offer without a promo is sold without asking the server', async () => {
       const { buy, backend } = await aBuyer()
       await buy.execute(AS_SEEN)
       expect(backend.carriedOut).toEqual([])
@@ -157,7 +157,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     test.each([
       ['the device slept', false],
       ['the profile is read', true],
-    ])('is over if the promo ends while %s', async (_what, isDuringRead) => {
+    ])('an offer is over if its promo ends while %s', async (_what, isDuringRead) => {
       const clock = new SleepingClock()
       const { buy, storefront, underSpring, profiles } = await aBuyer({ instead: { Clock: clock } })
       await underSpring()
@@ -181,13 +181,13 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
     return { ...buyer, give: buyer.resolve(BuyGift) }
   }
 
-  test('is not sold at another price', async () => {
+  test('a gift is not sold at another price than the visitor saw', async () => {
     const { give, storefront } = await aGiver()
     storefront.answer([{ ...MONTH, totalValue: 30 }])
     expect([await give.execute(MONTH, GIFT), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is not sold at the price under a promo, because promos do not apply to gifts', async () => {
+  test("a gift is not sold at a promo's price, because promos do not apply to gifts", async () => {
     const { give, storefront, underSpring } = await aGiver()
     await underSpring()
     expect([await give.execute(HALF_PRICE, GIFT), storefront.windows]).toEqual(['repriced', []])

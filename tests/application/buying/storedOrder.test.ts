@@ -12,7 +12,7 @@ const OTHERS = { ...ORDER, reference: 'REF2' } as const
 const DAY = 24 * 60 * 60_000
 
 describe('an order', { tags: ['4.orders-by-person'] }, () => {
-  test('is pending for the person who made it, in every tab of the browser', () => {
+  test('an order is pending for the person who made it, in every tab of the browser', () => {
     const { orders, tab, clock } = aProduct()
     expect(orders.pending('subscription', 'uid-1')).toBeNull()
     orders.save('subscription', 'uid-1', ORDER)
@@ -24,27 +24,31 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(inAnotherTab.pending('subscription_hc', 'uid-1')).toBeNull()
   })
 
-  test('is pending for what it activates, paid or redeemed', { tags: ['4.sold-once'] }, () => {
-    const { orders } = aProduct()
-    orders.save('voucher', 'uid-1', ORDER)
-    orders.save('subscription', 'uid-1', { ...OTHERS, activates: 'subscription_hc' })
-    expect(orders.pending('subscription', 'uid-1')).toMatchObject({
-      kind: 'voucher',
-      reference: 'REF1',
-    })
-    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({
-      kind: 'subscription',
-      reference: 'REF2',
-    })
-    orders.settle('subscription', 'uid-1')
-    expect([
-      orders.pending('subscription', 'uid-1'),
-      orders.pending('subscription_hc', 'uid-1')?.reference,
-    ]).toEqual([null, 'REF2'])
-  })
+  test(
+    'an order is pending for what it activates, paid or redeemed',
+    { tags: ['4.sold-once'] },
+    () => {
+      const { orders } = aProduct()
+      orders.save('voucher', 'uid-1', ORDER)
+      orders.save('subscription', 'uid-1', { ...OTHERS, activates: 'subscription_hc' })
+      expect(orders.pending('subscription', 'uid-1')).toMatchObject({
+        kind: 'voucher',
+        reference: 'REF1',
+      })
+      expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({
+        kind: 'subscription',
+        reference: 'REF2',
+      })
+      orders.settle('subscription', 'uid-1')
+      expect([
+        orders.pending('subscription', 'uid-1'),
+        orders.pending('subscription_hc', 'uid-1')?.reference,
+      ]).toEqual([null, 'REF2'])
+    },
+  )
 
   test.each(['pending_order', 'pending_voucher'])(
-    'that the previous release stored as %s still waits for what it activates',
+    'an order that the previous release stored as %s still waits for its activation',
     { tags: ['4.sold-once'] },
     (key) => {
       const clock = new ManualClock()
@@ -56,7 +60,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     },
   )
 
-  test('is the one that waits, even if a later one for the same subscription is active', () => {
+  test('the pending order is the one that waits, even if a later one for the same subscription is active', () => {
     const { orders, kept, clock } = aProduct()
     const order = {
       whose: sha256('uid-1'),
@@ -74,7 +78,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REDEEMED' })
   })
 
-  test('is no longer pending once it is active, but can still be read', () => {
+  test('an order is no longer pending once it is active, but can still be read', () => {
     const { orders } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHERS)
@@ -88,7 +92,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.isAnyPending('subscription')).toBe(false)
   })
 
-  test('expires after a day without activation, or when the clock was set back', () => {
+  test('an order expires after a day without activation, or when the clock was set back', () => {
     const { orders, kept, clock } = aProduct()
     const at = (time: number) => new StoredOrder(kept.CheckoutKept, new ManualClock(time), sha256)
     orders.save('subscription', 'uid-1', ORDER)
@@ -100,6 +104,23 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
       late.isAnyPending('subscription'),
     ]).toEqual([null, null, false])
     expect(at(clock.now() - DAY).pending('subscription', 'uid-1')).toBeNull()
+  })
+
+  test('that is active is found by its reference for a year, by its person only, until the log-out', () => {
+    const { orders, kept, clock } = aProduct()
+    orders.save('subscription', 'uid-1', ORDER)
+    orders.settle('subscription', 'uid-1')
+    const at = (time: number) => new StoredOrder(kept.CheckoutKept, new ManualClock(time), sha256)
+    const later = at(clock.now() + 365 * DAY)
+    expect(later.withReference('REF1', 'uid-1')).toMatchObject({ isActive: true, at: clock.now() })
+    expect([
+      later.of('subscription', 'uid-1'),
+      later.withReference('REF1', 'uid-2'),
+      later.withReference('REF2', 'uid-1'),
+      at(clock.now() + 366 * DAY).withReference('REF1', 'uid-1'),
+    ]).toEqual([null, null, null, null])
+    later.seal('uid-1')
+    expect(later.withReference('REF1', 'uid-1')).toBeNull()
   })
 
   test('notifies every tab when it is made and when it becomes active', () => {
@@ -118,7 +139,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
   })
 
   test(
-    'contains no uid, and after the log-out no reference either; it still prevents a second payment',
+    'an order contains no uid, and after the log-out no reference, but still prevents a second payment',
     { tags: ['4.nothing-left'] },
     () => {
       const { orders, kept } = aProduct()
@@ -137,7 +158,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     },
   )
 
-  test('that is active is removed when its person logs out', { tags: ['4.nothing-left'] }, () => {
+  test('an active order is removed when its person logs out', { tags: ['4.nothing-left'] }, () => {
     const { orders, kept } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')

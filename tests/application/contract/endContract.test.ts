@@ -12,7 +12,7 @@ function aStatement() {
 }
 
 describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
-  test('is sent with its text, and its receipt is kept in place of what was typed', async () => {
+  test('a statement that ends a contract is sent with its text, and its receipt replaces the typed form', async () => {
     const { end, contracts, keeps } = aStatement()
     keeps.end_draft.write({ name: 'Erika' })
     expect(await end.execute(FORM, TEXT)).toMatchObject({
@@ -24,7 +24,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
     expect(keeps.end_sent.read()).toMatchObject({ receipt: { number: 'E-1' } })
   })
 
-  test('counts once where it is sent again, also after a lost answer and a reload', async () => {
+  test('a statement that is sent again counts once, also after a lost response and a reload', async () => {
     const { end, contracts, reloaded } = aStatement()
     contracts.failNext('timedOut', { isLost: true })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
@@ -44,7 +44,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
 
 describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => {
   test.each(['notSent', 'timedOut', 'unavailable', 'notFound', 'unknown'] as const)(
-    'keeps what was typed and is logged if the call fails as %s',
+    'a statement whose call fails as %s is logged, and the typed form is kept',
     async (code) => {
       const { end, contracts, keeps, log } = aStatement()
       keeps.end_draft.write({ name: 'Erika' })
@@ -54,17 +54,17 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
     },
   )
 
-  test('says which field the server refused, and that there were too many', async () => {
+  test('a refused statement says which field is wrong, or that there were too many', async () => {
     const { end, contracts } = aStatement()
     contracts.failNext('invalid', { field: 'email' })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: 'email' })
-    contracts.failNext('invalid', { field: 'key' })
+    contracts.failNext('invalid', { field: 'statement' })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: null })
     contracts.failNext('throttled')
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'throttled' })
   })
 
-  test('is gone with what was typed when its person logs out', async () => {
+  test('a statement without a receipt is removed with the typed form when its person logs out', async () => {
     const { end, signedIn, presenters, keeps } = aStatement()
     await signedIn(null)
     await end.execute(FORM, TEXT)

@@ -25,7 +25,7 @@ function reporting(world = aProduct(), others: readonly ErrorReporter[] = [], dr
 }
 
 describe('an error report', { tags: ['7.error-reports'] }, () => {
-  test('that makes a reporter throw or cannot be built disturbs neither the caller nor the other reporters', () => {
+  test('an error report that makes a reporter throw, or cannot be built, disturbs neither the caller nor other reporters', () => {
     const broken: ErrorReporter = {
       report() {
         throw new Error('no room')
@@ -39,7 +39,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(messages()).toEqual(['A screen failed: one'])
   })
 
-  test('says what failed and where, also for failures before reporting started', () => {
+  test('an error report says what failed and where, also for failures before reporting started', () => {
     const { noting, start, reporter, log } = reporting()
     const cause = new TypeError('plan is undefined')
     noting.error('A screen failed', cause)
@@ -59,7 +59,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
   })
 
-  test('holds no query, email, quoted answer or name of the visitor', async () => {
+  test('an error report holds no query, email, quoted answer or name of the visitor', async () => {
     const { failures, start, signedIn, messages, reporter } = reporting(
       aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }),
     )
@@ -82,7 +82,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     ['30', 30, 0],
     ['0', 0, 0],
   ])(
-    'is sent from %s percent of the pages: a page with the number %d sends %d',
+    'an error report is sent from %s percent of the pages: a page with the number %d sends %d',
     { tags: ['7.sampled-reports'] },
     (percent, draw, sent) => {
       const { failures, start, reporter } = reporting(
@@ -96,7 +96,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     },
   )
 
-  test('includes the uid only after the visitor allowed analytics', async () => {
+  test('an error report includes the uid only after the visitor allowed analytics', async () => {
     const { failures, start, signedIn, allow, reporter, sessions } = reporting()
     await signedIn(null)
     start()
@@ -110,7 +110,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     ])
   })
 
-  test('accepts any thrown value as a cause', () => {
+  test('an error report accepts any thrown value as a cause', () => {
     const { failures, start, messages } = reporting()
     start()
     for (const [n, cause] of ['text', null, 3, {}].entries())
@@ -127,18 +127,18 @@ describe('the content of a report', () => {
     return reporter.reports[0]
   }
 
-  test("has the error's type, or Error if the cause is no error", () => {
+  test("an error report has the error's type, or Error if the cause is not an error", () => {
     expect([reported(new TypeError('no'))?.type, reported('text')?.type]).toEqual([
       'TypeError',
       'Error',
     ])
   })
 
-  test('has at most 500 characters of the message', () => {
+  test('an error report has at most 500 characters of the message', () => {
     expect(reported(null, 'é '.repeat(400))?.message).toBe('é '.repeat(250))
   })
 
-  test('has the frames of the stack, or null if there are none', () => {
+  test('an error report has the frames of the stack, or null if there are none', () => {
     const withStack = (stack?: string) => Object.assign(new Error('no'), { stack })
     expect(
       reported(
@@ -159,14 +159,14 @@ describe('the content of a report', () => {
 })
 
 describe('a storm of errors', { tags: ['7.error-storm'] }, () => {
-  test('of one kind is reported once', () => {
+  test('many errors of one kind are reported once', () => {
     const { failures, start, messages } = reporting()
     start()
     for (let n = 0; n < 1000; n += 1) failures.emit({ message: 'loop', cause: new Error('again') })
     expect(messages()).toEqual(['loop: again'])
   })
 
-  test('of many kinds is limited to five reports a minute and thirty a page', async () => {
+  test('errors of many kinds are limited to five reports a minute and thirty a page', async () => {
     const { failures, start, messages, clock } = reporting()
     start()
     const storm = (minute: number) => {

@@ -15,7 +15,7 @@ function aShop() {
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
-  test('is possible without an account, and passes recipient and day to the payment window', async () => {
+  test('a gift can be bought without an account, and the payment window gets the recipient and the day', async () => {
     const { give, watched, settle, storefront } = aShop()
     watched()
     await settle()
@@ -31,7 +31,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     ])
   })
 
-  test('passes on the signed-in giver and their note', async () => {
+  test('the payment window of a gift gets the signed-in giver and their note', async () => {
     const { give, signedIn, storefront } = aShop()
     await signedIn(null)
     await give.execute(OFFER, { ...GIFT, name: 'Ben', note: ' Run! ' })
@@ -45,7 +45,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   })
 
   test(
-    'opens no window while the settings close the gifts, and finishes one that is open',
+    'a gift opens no payment window while the settings close gifts, but an open one is completed',
     { tags: ['4.closed-places', '4.closed-in-flight'] },
     async () => {
       const { give, signedIn, storefront, remote, gifts } = aShop()
@@ -63,7 +63,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     },
   )
 
-  test('never uses a promo', async () => {
+  test('buying a gift never uses a promo', async () => {
     const { give, signedIn, storefront, resolve } = aShop()
     await signedIn(null)
     resolve(ResolvePromo).cameWith('spring')
@@ -71,7 +71,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })
 
-  test('keeps the order and removes the draft', async () => {
+  test('buying a gift keeps the order and removes the draft', async () => {
     const { give, signedIn, gifts } = aShop()
     await signedIn(null)
     gifts.gift_draft.write(GIFT)
@@ -86,7 +86,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     })
   })
 
-  test('keeps the draft and no order if the window was closed or did not open', async () => {
+  test('buying a gift keeps the draft and no order if the window was closed or did not open', async () => {
     const { give, gifts, storefront } = aShop()
     gifts.gift_draft.write(GIFT)
     storefront.leaveNextWith({ status: 'closed' })
@@ -97,7 +97,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     expect(gifts.gift_draft.read()).toEqual(GIFT)
   })
 
-  test('opens one window for two taps, and another for a second gift', async () => {
+  test('buying a gift opens one window for two taps, and another for a second gift', async () => {
     const { give, storefront } = aShop()
     await Promise.all([give.execute(OFFER, GIFT), give.execute(OFFER, GIFT)])
     expect(storefront.windows).toHaveLength(1)

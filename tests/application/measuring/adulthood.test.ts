@@ -20,7 +20,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     [18, 'noMinor'],
     [5, 'minor'],
     [undefined, 'noMinor'],
-  ])('follows from the age %s: %s', async (age, standing) => {
+  ])('an answered age of %s means: %s', async (age, standing) => {
     expect((await aVisitor({ answers: age === undefined ? {} : { age } })).standing()).toBe(
       standing,
     )
@@ -33,17 +33,17 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     ['', 'noMinor'],
     [null, 'noMinor'],
     [Number.NaN, 'noMinor'],
-  ])('follows from a profile with the age %j: %s', async (age, standing) => {
+  ])('a profile with the age %j means: %s', async (age, standing) => {
     const visitor = await aVisitor()
     await visitor.signedIn(aProfile({ answers: { age } }))
     expect(visitor.standing()).toBe(standing)
   })
 
-  test('is unknown while the session is loading', () => {
+  test('whether a visitor is a minor is unknown while the session is loading', () => {
     expect(aMeasuredProduct().resolve(Adulthood).standing()).toBe('unknown')
   })
 
-  test('is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {
+  test('whether a visitor is a minor is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {
     const { standing, settle, kept, signedIn, clock, sessions } = await aVisitor({
       answers: { age: 15 },
     })
@@ -61,7 +61,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     ])
   })
 
-  test('is remembered for a person until they are certainly of age', async () => {
+  test('whether a visitor is a minor is remembered for a person until they are certainly of age', async () => {
     const { standing, settle, signedIn, stored, clock } = await aVisitor({ answers: { age: 17 } })
     await signedIn(null)
     settle()
@@ -72,7 +72,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     expect(standing()).toBe('noMinor')
   })
 
-  test('is not remembered for an adult who types 3 and then 34', async () => {
+  test('whether a visitor is a minor is not remembered for an adult who types 3 and then 34', async () => {
     const { standing, settle, stored, kept } = await aVisitor({ answers: { age: 3 } })
     settle()
     expect([standing(), kept.MeasuringKept.minor.read()]).toEqual(['minor', null])
@@ -80,7 +80,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     expect(standing()).toBe('noMinor')
   })
 
-  test('is not remembered for an adult in whose tab a child answered', async () => {
+  test('whether a visitor is a minor is not remembered for an adult in whose tab a child answered', async () => {
     const { standing, signedIn, kept } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
     expect([standing(), kept.MeasuringKept.minors.read()]).toEqual(['minor', null])

@@ -12,7 +12,7 @@ async function aConsent(answers: Answers = {}) {
 }
 
 describe('consent', () => {
-  test('is undecided at first, and allows nothing', async () => {
+  test('consent is undecided at first, and allows nothing', async () => {
     const { consent } = await aConsent()
     expect([consent.current(), consent.allowed()]).toEqual([
       null,
@@ -20,7 +20,7 @@ describe('consent', () => {
     ])
   })
 
-  test('is remembered on the device', async () => {
+  test('consent is remembered on the device', async () => {
     const { consent, reloaded } = await aConsent()
     consent.choose({ analytics: true, marketing: false })
     expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({
@@ -29,7 +29,7 @@ describe('consent', () => {
     })
   })
 
-  test('notifies observers until they stop', async () => {
+  test('consent notifies observers until they stop', async () => {
     const { consent } = await aConsent()
     const heard: unknown[] = []
     const stop = consent.observe((consents) => heard.push(consents))
@@ -59,7 +59,7 @@ describe(
       return again
     }
 
-    test('is still theirs when they are named, and waits until then', async () => {
+    test("a person's consent is kept although the provider names them only after eight seconds", async () => {
       const { auth, consent, settle } = await isSilent()
       expect([consent.current(), consent.isSettled('analytics')]).toEqual([
         { analytics: true, marketing: false },
@@ -73,7 +73,7 @@ describe(
       ])
     })
 
-    test('is gone when the provider names nobody', async () => {
+    test("a person's consent is removed if the provider names nobody", async () => {
       const { auth, consent, settle } = await isSilent()
       await auth.signOut()
       auth.speak()
@@ -84,7 +84,7 @@ describe(
 )
 
 describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
-  test('is not asked about marketing, and cannot allow it', async () => {
+  test('a visitor under 18 is not asked about marketing, and cannot allow it', async () => {
     const { consent } = await aConsent({ age: 17 })
     consent.choose({ analytics: true, marketing: true })
     expect([consent.mayAskMarketing, consent.current()]).toEqual([
@@ -93,7 +93,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     ])
   })
 
-  test('loses consent to marketing by answering the age, and keeps the rest', async () => {
+  test('a visitor under 18 loses consent to marketing by answering the age, and keeps the rest', async () => {
     const { consent, stored } = await aConsent()
     consent.choose({ analytics: true, marketing: true })
     stored.save({ age: 17 })
@@ -106,7 +106,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('makes no choice by giving an age, and observers hear only of changes', async () => {
+  test('a visitor under 18 changes no consent by giving an age, and observers are notified only of changes', async () => {
     const { consent, stored } = await aConsent()
     const heard: unknown[] = []
     consent.observe((consents) => heard.push(consents))
@@ -118,7 +118,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     expect(heard).toEqual([{ analytics: true, marketing: false }])
   })
 
-  test('counts as an adult at 18', async () => {
+  test('a visitor under 18 counts as an adult at 18', async () => {
     const { consent } = await aConsent({ age: 18 })
     consent.choose({ analytics: true, marketing: true })
     consent.reconsider()
@@ -132,7 +132,7 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   const query = (campaign: object) =>
     `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
-  test('leave nothing on the device before consent, and nothing after it is taken back', async () => {
+  test('campaigns leave nothing on the device before consent, and nothing after it is withdrawn', async () => {
     const { consent, kept, resolve } = await aConsent()
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
     const found = () => [firstCampaign.read(), lastCampaign.read()]
@@ -145,7 +145,7 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
     expect(found()).toEqual([null, null])
   })
 
-  test('are kept as the first and the last', async () => {
+  test('the first and the last campaign are kept', async () => {
     const product = (await aConsent()).reloaded()
     aMeasuredProduct(product).consent.choose(ALL)
     const touchesOfAVisit = (search: string) => {

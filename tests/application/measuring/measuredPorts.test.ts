@@ -10,7 +10,7 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 describe('a buffered emitter', () => {
-  test('sends the kept items to its first listener in order, and each new item at once', () => {
+  test('a buffered emitter sends the buffered items to its first listener in order, and each new item at once', () => {
     const emitter = new BufferedEmitter<number>()
     emitter.emit(1)
     emitter.emit(2)
@@ -20,7 +20,7 @@ describe('a buffered emitter', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  test('says of each item when it was told, however late it is heard', () => {
+  test('a buffered emitter gives each item the time at which it was emitted, however late it is received', () => {
     let now = 1000
     const emitter = new BufferedEmitter<string>(() => now)
     emitter.emit('early')
@@ -34,7 +34,7 @@ describe('a buffered emitter', () => {
     ])
   })
 
-  test('wakes its listener to be with each item that nobody hears, the first ones, too', () => {
+  test('a buffered emitter wakes its listener for each item that nobody receives, including the first ones', () => {
     const emitter = new BufferedEmitter<number>()
     let woken = 0
     emitter.emit(1)
@@ -46,7 +46,7 @@ describe('a buffered emitter', () => {
     expect([woken, emitter.hasSubscriber]).toEqual([2, true])
   })
 
-  test('keeps only the last two hundred items', () => {
+  test('a buffered emitter keeps only the last two hundred items', () => {
     const emitter = new BufferedEmitter<number>()
     for (let n = 0; n < 1000; n += 1) emitter.emit(n)
     const heard: number[] = []
@@ -56,7 +56,7 @@ describe('a buffered emitter', () => {
 })
 
 describe('a measured sign-in', () => {
-  const aDesk = () => {
+  const anAccountVisit = () => {
     const { auth, resolve, eventsTold } = aMeasuredProduct()
     return {
       auth,
@@ -68,8 +68,8 @@ describe('a measured sign-in', () => {
     }
   }
 
-  test('sends no event for a log-out or a failed attempt by redirect', async () => {
-    const { auth, signIn, signOut, events } = aDesk()
+  test('a measured sign-in sends no event for a log-out or a failed attempt by redirect', async () => {
+    const { auth, signIn, signOut, events } = anAccountVisit()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
     await signOut.execute(null)
@@ -79,36 +79,36 @@ describe('a measured sign-in', () => {
     expect(events).toEqual([])
   })
 
-  test('sends a signup with the way in for a new account', async () => {
-    const { signUp, events } = aDesk()
+  test('a measured sign-in sends a signup with the sign-in method for a new account', async () => {
+    const { signUp, events } = anAccountVisit()
     await signUp.execute(ANA)
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'password' } }])
   })
 
-  test('sends a login for an existing account', async () => {
-    const { auth, signIn, events } = aDesk()
+  test('a measured sign-in sends a login for an existing account', async () => {
+    const { auth, signIn, events } = anAccountVisit()
     auth.givenAccount(ANA)
     await signIn.execute({ by: 'password', credentials: ANA })
     expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
   })
 
-  test('sends a signup with the provider for a new social account', async () => {
-    const { auth, signIn, events } = aDesk()
+  test('a measured sign-in sends a signup with the provider for a new social account', async () => {
+    const { auth, signIn, events } = anAccountVisit()
     auth.stageWindow({ email: 'cleo@example.com' })
     await signIn.execute({ by: 'provider', provider: 'google.com' })
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
   })
 
-  test('sends a signup for a person who returns from a provider’s page', async () => {
-    const { auth, signIn, events } = aDesk()
+  test('a measured sign-in sends a signup for a person who returns from a provider’s page', async () => {
+    const { auth, signIn, events } = anAccountVisit()
     await signIn.leaveFor('apple.com')
     auth.stageWindow({ email: 'cleo@example.com' })
     await signIn.returned()
     expect(events).toMatchObject([{ name: 'signup', params: { providerId: 'apple.com' } }])
   })
 
-  test("sends a login for a device store's token", async () => {
-    const { auth, byToken, events } = aDesk()
+  test("a measured sign-in sends a login for a device store's token", async () => {
+    const { auth, byToken, events } = anAccountVisit()
     auth.givenToken('once')
     await byToken.execute('once', 'taken')
     expect(events).toMatchObject([{ name: 'login' }])
@@ -128,7 +128,7 @@ describe('the payment window', () => {
     return { ...paymentsOf(product), events: product.eventsTold() }
   }
 
-  test('sends the begin of a checkout and its order, with the price', async () => {
+  test('the payment window sends the begin of a checkout and its order, with the price', async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
     await checkout({
@@ -152,14 +152,14 @@ describe('the payment window', () => {
     ])
   })
 
-  test('sends no order for a window that was closed', async () => {
+  test('the payment window sends no order for a window that was closed', async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await checkout({ path: 'onward-month', uid: 'uid-1', email: null })
     expect(events).toMatchObject([{ name: 'begin_checkout' }])
   })
 
-  test('sends a gift under a list of its own, and nothing about the recipient', async () => {
+  test('the payment window sends a gift in a list of its own, and nothing about the recipient', async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await checkout({

@@ -13,7 +13,7 @@ import {
 
 describe('before the visitor has made a choice', () => {
   test(
-    'receivers do not start and only learn that nothing is allowed',
+    "receivers do not start before the visitor's choice, and learn only that nothing is allowed",
     { tags: ['7.before-choice'] },
     async () => {
       const { measurement, analytics, marketing, settle } = await aMeasurement()
@@ -31,7 +31,7 @@ describe('before the visitor has made a choice', () => {
   )
 
   test(
-    'events wait, and are sent in order once they are allowed',
+    "events wait for the visitor's choice, and are sent in order once they are allowed",
     { tags: ['7.events-wait'] },
     async () => {
       const { measurement, consent, analytics, settle } = await aMeasurement()
@@ -63,7 +63,7 @@ describe('before the visitor has made a choice', () => {
 })
 
 describe('a receiver', () => {
-  test('gets events only for the purposes that the visitor allowed', async () => {
+  test('a receiver gets events only for the purposes that the visitor allowed', async () => {
     const { measurement, analytics, marketing, names, settle } = await aMeasurement({
       analytics: false,
       marketing: true,
@@ -73,7 +73,7 @@ describe('a receiver', () => {
     expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
   })
 
-  test('for marketing never gets an answer', { tags: ['7.answers-not-marketed'] }, async () => {
+  test('marketing never gets an answer', { tags: ['7.answers-not-marketed'] }, async () => {
     const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
     measurement.track(answer)
     measurement.setProperties({ weight: 78 })
@@ -83,7 +83,7 @@ describe('a receiver', () => {
   })
 
   test(
-    'gets no email or name unless it accepts personal data',
+    'a receiver gets no email or name unless it accepts personal data',
     { tags: ['7.email-and-name'] },
     async () => {
       const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
@@ -96,7 +96,7 @@ describe('a receiver', () => {
     },
   )
 
-  test('gets the identity and the properties first when consent is given later', async () => {
+  test('a receiver gets the identity and the properties first when consent is given later', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.identify(ANA)
     measurement.setProperties({ gender: 'FEMALE' })
@@ -108,7 +108,7 @@ describe('a receiver', () => {
     ])
   })
 
-  test('gets the same identity and properties only once', async () => {
+  test('a receiver gets the same identity and properties only once', async () => {
     const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.identify(ANA)
     measurement.identify({ ...ANA })
@@ -120,7 +120,7 @@ describe('a receiver', () => {
 })
 
 describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
-  test('is sent once, even if it fires twice', async () => {
+  test('an event with an id is sent once, even if it fires twice', async () => {
     const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     measurement.track(purchase('A1'))
@@ -129,7 +129,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1'), purchase('A2')])
   })
 
-  test('is not sent again after a reload', async () => {
+  test('an event with an id is not sent again after a reload', async () => {
     const { measurement, reloaded, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     await settle()
@@ -138,7 +138,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
-  test('is sent after a reload to the receiver that had not started', async () => {
+  test('an event with an id is sent after a reload to the receiver that had not started', async () => {
     const { measurement, reloaded, analytics, marketing, settle } = await aMeasurement(ALL)
     marketing.blocked = true
     measurement.track(purchase('A1'))
@@ -149,7 +149,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect([analytics.events, marketing.events]).toEqual([[purchase('A1')], [purchase('A1')]])
   })
 
-  test('takes one place among the waiting events, however often it fires', async () => {
+  test('an event with an id takes one place among the waiting events, however often it fires', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/first'))
     measurement.track(purchase('A1'))
@@ -159,7 +159,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([view('/first'), purchase('A1'), purchase('A2')])
   })
 
-  test('is remembered by its id in the visit once a receiver got it, unlike other events', async () => {
+  test('an event with an id is remembered by its id in the visit once a receiver got it, unlike other events', async () => {
     const { measurement, kept, settle } = await aMeasurement({ analytics: true, marketing: false })
     measurement.track(view('/a'))
     expect(kept.MeasuringKept.measured.read()).toBeNull()
@@ -168,7 +168,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(kept.MeasuringKept.measured.read()).toEqual(['purchase A1 to console'])
   })
 
-  test('can still be sent later if no receiver got it', async () => {
+  test('an event with an id can still be sent later if no receiver got it', async () => {
     const { measurement, consent, kept, analytics, settle } = await aMeasurement(NONE)
     measurement.track(purchase('A1'))
     expect(kept.MeasuringKept.measured.read()).toBeNull()
@@ -178,7 +178,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
-  test('is forgotten when everything is refused, but not when one purpose is', async () => {
+  test('the id of an event is forgotten when everything is refused, but not when one purpose is', async () => {
     const { measurement, consent, kept, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     await settle()
@@ -194,7 +194,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
 })
 
 describe('withdrawing consent', () => {
-  test('resets the receiver at once, and tells it each choice once', async () => {
+  test('withdrawing consent resets the receiver at once, and passes it each choice once', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement(ALL, () => undefined)
     await settle()
     measurement.track(view('/a'))
@@ -205,7 +205,7 @@ describe('withdrawing consent', () => {
   })
 
   test(
-    'drops the waiting events and resets the receiver',
+    'withdrawing consent drops the waiting events and resets the receiver',
     { tags: ['7.consent-taken-back'] },
     async () => {
       const { measurement, consent, analytics, settle } = await aMeasurement()
@@ -221,7 +221,7 @@ describe('withdrawing consent', () => {
   )
 
   test(
-    'keeps from the receiver who was here, if it had not been told and they have left since',
+    "withdrawing consent keeps a person's identity from a receiver that had not got it, if they have left since",
     { tags: ['7.consent-taken-back'] },
     async () => {
       const { measurement, consent, analytics, settle } = await aMeasurement()
@@ -238,7 +238,7 @@ describe('withdrawing consent', () => {
     },
   )
 
-  test('stops later events, even if another tab withdrew it', async () => {
+  test('withdrawing consent stops later events, even if another tab withdrew it', async () => {
     const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
     await settle()
     kept.MeasuringKept.consent.write({ ...NONE, of: null })
@@ -248,7 +248,7 @@ describe('withdrawing consent', () => {
     expect([analytics.events, analytics.resets]).toEqual([[], 1])
   })
 
-  test('for one purpose leaves the other', async () => {
+  test('withdrawing consent for one purpose leaves the other', async () => {
     const { measurement, consent, marketing, analytics, names, settle } = await aMeasurement(ALL)
     consent.choose({ analytics: true, marketing: false })
     measurement.track(view('/a'))

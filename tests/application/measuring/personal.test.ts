@@ -4,8 +4,8 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { ALL, ANA, naming, started } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-/** What each receiver of the table gets about Ana when everything is allowed. */
-async function toldOfAna() {
+/** What each receiver of the table gets about Ana if she allows everything. */
+async function receivedAboutAna() {
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const { measurement, settle } = await started(aProduct({ sinks }), ALL)
   measurement.track(naming)
@@ -18,19 +18,19 @@ test(
   'an answered name goes only to the analytics receivers that accept names',
   { tags: ['7.email-and-name'] },
   async () => {
-    const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
+    const told = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
     expect(told.map(({ receiver }) => receiver.name)).toEqual(['console'])
   },
 )
 
 test(
-  'a person who signs in is named to the receivers that accept names, and is a uid to the others',
+  'a person who signs in is sent by name to the receivers that accept names, and by uid to the others',
   { tags: ['7.email-and-name'] },
   async () => {
     for (const {
       receiver: { name, personal },
       identities,
-    } of await toldOfAna())
+    } of await receivedAboutAna())
       expect([name, identities]).toEqual([name, [personal ? ANA : { uid: ANA.uid }]])
   },
 )

@@ -19,7 +19,7 @@ import { ANA } from '../../builders/aProduct.ts'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
 
 describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
-  test('is not measured again when its buyer is signed out without their doing, comes back and allows it anew', async () => {
+  test('a measured purchase is not measured again if its buyer is signed out unintentionally, returns and consents again', async () => {
     const page = await aBuyerWhoAllows()
     await buys(page)
     await page.auth.signOut()
@@ -31,7 +31,7 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual(['paywall'])
   })
 
-  test('is not measured again when the account provider is silent at first, and its buyer allows it anew', async () => {
+  test('a measured purchase is not measured again if the account provider is silent at first, and its buyer consents again', async () => {
     const page = await aBuyerWhoAllows()
     await buys(page)
     const again = page.reloaded()
@@ -46,7 +46,7 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
   })
 
   test(
-    'carries the arms that its buyer saw, also when the profile says that it was paid',
+    'a purchase carries the arms that its buyer saw, even if only the profile shows that it was paid',
     { tags: ['7.experiments'] },
     async () => {
       const page = await aBuyer({ settings: { paywall_first: 'included' } })
@@ -64,7 +64,7 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
 })
 
 describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once'] }, () => {
-  test('is measured if they close the second window because the bank has confirmed the first', async () => {
+  test('a purchase is measured if the buyer closes a second window because the bank has confirmed the first', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await closesWindow(back)
@@ -72,7 +72,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('is measured once if they left both windows', async () => {
+  test('a purchase is measured once if the buyer left both windows', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(await leavesUnpaid(page, ORDER), ORDER)
     await becomesActive(back)
@@ -80,7 +80,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     expect(toldBy(last)).toEqual(['paywall'])
   })
 
-  test('is measured once if they pay in the second window', async () => {
+  test('a purchase is measured once if the buyer pays in the second window', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await buys(back)
@@ -88,7 +88,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('is measured once if the second window reports its order after another tab saw the active profile', async () => {
+  test('a purchase is measured once if the second window reports its order after another tab saw the active profile', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     back.shop.leaveNextWith('stay')
@@ -102,7 +102,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('is two if they paid twice, each reported by its own window', async () => {
+  test('two payments, each reported by its own window, are measured as two purchases', async () => {
     const page = await aBuyerWhoAllows()
     await buys(page, 'A2')
     await buys(page, 'A9')

@@ -23,7 +23,7 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 const HOUR = 60 * 60_000
 
 describe('a purchase', { tags: ['7.purchase-once'] }, () => {
-  test('is measured when the payment window reports it, however long it was open', async () => {
+  test('a purchase is measured when the payment window reports it, however long it was open', async () => {
     const { sinks, shop, checkout, choose, clock, settle } = await aBuyer()
     choose(ALL)
     shop.leaveNextWith('stay')
@@ -35,7 +35,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy({ sinks })).toEqual(['paywall'])
   })
 
-  test('is measured for a visitor who allowed it earlier, also if measuring starts only after it', async () => {
+  test('a purchase is measured for a visitor who consented earlier, even if measuring starts after it', async () => {
     const product = aProduct({
       offers: [anOffer()],
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
@@ -49,7 +49,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual(['paywall'])
   })
 
-  test('is measured once when the window that the provider opened again reports the order, and the profile is active', async () => {
+  test('a purchase is measured once if the window that the provider opened again reports it and the profile is active', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.leaveNextWith('stay')
@@ -62,7 +62,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('is measured once when the visitor comes back from their bank and the profile is active, however often the page is loaded again', async () => {
+  test('a purchase is measured once if the visitor returns from their bank to an active profile, however often the page is reloaded', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     const back = await paysElsewhere(page)
@@ -75,7 +75,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(last)).toEqual(['paywall'])
   })
 
-  test('is measured once in two tabs, of which one pays and the other sees the active profile first', async () => {
+  test('a purchase is measured once in two tabs if one pays and the other sees the active profile first', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.leaveNextWith('stay')
@@ -90,7 +90,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toHaveLength(1)
   })
 
-  test('waits for the consent that comes later', async () => {
+  test('a purchase waits for a later consent', async () => {
     const page = await aBuyer()
     page.shop.leaveNextWith(PAID)
     await page.checkout(ORDER)
@@ -101,7 +101,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual(['paywall'])
   })
 
-  test('is dropped for good by a refusal, also in what is kept', async () => {
+  test('a refusal drops a purchase for good, also from storage', async () => {
     const page = await aBuyer()
     page.shop.leaveNextWith(PAID)
     await page.checkout(ORDER)
@@ -113,7 +113,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(later)).toEqual([])
   })
 
-  test('that was left unpaid is forgotten by a refusal', async () => {
+  test('a refusal drops an unpaid purchase', async () => {
     const page = await aBuyer()
     page.shop.leaveNextWith('stay')
     void page.checkout(ORDER)
@@ -123,7 +123,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
-  test("is not proved by another person's active profile", async () => {
+  test("a purchase is not proved by another person's active profile", async () => {
     const page = await aBuyer()
     page.choose(ALL)
     await leavesAt(page, ORDER)
@@ -133,7 +133,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual([])
   })
 
-  test('of a visitor who refused is not even kept', async () => {
+  test('a purchase of a visitor who refused is not stored', async () => {
     const page = await aBuyer()
     page.choose(NONE)
     page.shop.leaveNextWith('stay')
@@ -142,7 +142,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
-  test('is not told to marketing that is allowed only after it', async () => {
+  test('a purchase is not sent to marketing if that is allowed only after it', async () => {
     const page = await aBuyer()
     page.choose({ analytics: true, marketing: false })
     page.shop.leaveNextWith(PAID)
@@ -154,7 +154,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(later)).toEqual(['paywall'])
   })
 
-  test('is none if the window was closed, or left without paying', async () => {
+  test('there is no purchase to measure if the window was closed, or left without paying', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.leaveNextWith({ status: 'closed' })
@@ -165,7 +165,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(later)).toEqual([])
   })
 
-  test('is none if the window did not open, or a voucher made the profile active', async () => {
+  test('there is no purchase to measure if the window did not open, or a voucher made the profile active', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.setReachable(false)
@@ -185,7 +185,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual([])
   })
 
-  test('is not counted again when the provider reports its order a second time', async () => {
+  test('a purchase is not counted again when the provider reports its order a second time', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     const back = await leavesUnpaid(page, GIFT)
@@ -196,7 +196,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('that was never finished is forgotten after a day, also in what is kept', async () => {
+  test('an unfinished purchase is dropped after a day, also from storage', async () => {
     const page = await aBuyer()
     page.shop.leaveNextWith('stay')
     void page.checkout(ORDER)
@@ -205,7 +205,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(later.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
-  test('is none if the profile becomes active more than an hour after the window was left', async () => {
+  test('there is no purchase to measure if the profile becomes active more than an hour after the window was left', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.leaveNextWith('stay')
@@ -217,7 +217,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(later)).toEqual([])
   })
 
-  test('of one person is never measured under the consent of another', async () => {
+  test('a purchase of one person is never measured with the consent of another', async () => {
     const page = await aBuyer()
     page.shop.leaveNextWith(PAID)
     await page.checkout(ORDER)
@@ -238,12 +238,12 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
   const tagsOf = async (page: BuyersPage) => {
     page.shop.leaveNextWith({ status: 'closed' })
     await page.checkout(ORDER)
-    // What was agreed to at the button is told in any case.
+    // Leaves out the buyer's agreements, which every order records.
     const tags = Object.entries(page.shop.windows.at(-1)?.tags ?? {})
     return Object.fromEntries(tags.filter(([name]) => !name.startsWith('agreed_')))
   }
 
-  test('carries the campaign, the click and our own id where marketing is allowed', async () => {
+  test('an order carries the campaign, the click id and our own id if marketing is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose(ALL)
     expect(await tagsOf(page)).toEqual({
@@ -261,7 +261,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     ['everything is refused', NONE, 34, undefined],
     ['the buyer is 17', { analytics: true, marketing: false }, 17, undefined],
   ])(
-    'carries the client id for a server that reports purchases as it should where %s',
+    'an order carries the client id for a server that reports purchases if %s',
     { tags: ['7.client-id'] },
     async (_what, choice, age, expected) => {
       const page = await aBuyer({ answers: { age, units: 'metric' } })
@@ -273,7 +273,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
   )
 
   test(
-    'carries no client id after analytics was withdrawn',
+    'an order carries no client id after analytics was withdrawn',
     { tags: ['7.client-id'] },
     async () => {
       const page = await aBuyer()
@@ -285,7 +285,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     },
   )
 
-  test('carries no click where only analytics is allowed', async () => {
+  test('an order carries no click id if only analytics is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose({ analytics: true, marketing: false })
     expect(await tagsOf(page)).toEqual({
@@ -299,13 +299,13 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
   test.each([
     ['nothing was chosen yet', null],
     ['everything was refused', NONE],
-  ])('carries nothing if %s', async (_name, choice) => {
+  ])('an order carries nothing if %s', async (_name, choice) => {
     const page = await aBuyer({}, SEARCH)
     if (choice) page.choose(choice)
     expect(await tagsOf(page)).toEqual({})
   })
 
-  test('carries nothing under the consent of a person while the account provider has not named them', async () => {
+  test("an order carries nothing with a person's consent before the account provider has named them", async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose(ALL)
     const silent = await aSilentTab(page, SEARCH)
@@ -316,7 +316,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     expect(await tagsOf(silent)).toMatchObject({ allowed: 'analytics,marketing', gclid: 'click-1' })
   })
 
-  test("carries nothing of a minor's", async () => {
+  test("a minor's order carries nothing", async () => {
     const page = await aBuyer({ answers: { age: 15 } }, SEARCH)
     page.choose({ analytics: true, marketing: true })
     expect(await tagsOf(page)).toEqual({})

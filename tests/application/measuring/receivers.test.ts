@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL, aMeasurement, NONE, view } from '../../builders/aMeasurement.ts'
 
 describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
-  test('disturbs neither the other receivers nor the caller', async () => {
+  test('a receiver that fails disturbs neither the other receivers nor the caller', async () => {
     const { measurement, analytics, marketing, names, settle, log } = await aMeasurement(ALL)
     analytics.broken = true
     measurement.track(view('/a'))
@@ -13,7 +13,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
     expect(log.infos).toEqual(['The receiver console failed: Error'])
   })
 
-  test('to start is retried when the network is back, and then gets the waiting events', async () => {
+  test('a receiver that fails to start is retried when the network returns, and then gets the waiting events', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
@@ -27,19 +27,19 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
 })
 
 describe('a receiver that is blocked', { tags: ['7.receivers-back-off'] }, () => {
-  test('is tried again after 10 s, then after twice as long each time, however much there is to send', async () => {
-    const { starts } = await triedFor(minutes(5))
+  test('a blocked receiver is tried again after 10 s, then after twice as long each time, however many events wait', async () => {
+    const { starts } = await startTimes(minutes(5))
     expect(starts.map((at) => at / 1000)).toEqual([0, 10, 30, 70, 150])
   })
 
-  test('is tried every ten minutes at last', async () => {
-    const { starts } = await triedFor(minutes(60))
+  test('a blocked receiver is finally tried every ten minutes', async () => {
+    const { starts } = await startTimes(minutes(60))
     const [before, last] = starts.slice(-2)
     expect((last ?? 0) - (before ?? 0)).toBe(minutes(10))
   })
 
-  test('begins anew with short pauses once it has started', async () => {
-    const { analytics, clock, measurement, consent, settle } = await triedFor(minutes(5))
+  test('a blocked receiver begins with short pauses again once it has started', async () => {
+    const { analytics, clock, measurement, consent, settle } = await startTimes(minutes(5))
     analytics.blocked = false
     await clock.advance(minutes(10))
     measurement.track(view('/a'))
@@ -59,7 +59,7 @@ describe('a receiver that is blocked', { tags: ['7.receivers-back-off'] }, () =>
 const minutes = (count: number): number => count * 60_000
 
 /** Sends an event every 5 s to a blocked receiver. Returns when it was started, in ms since the first time. */
-async function triedFor(duration: number) {
+async function startTimes(duration: number) {
   const measured = await aMeasurement()
   const { analytics, clock, consent, measurement, settle } = measured
   analytics.blocked = true
@@ -75,7 +75,7 @@ async function triedFor(duration: number) {
 }
 
 describe('a receiver that starts late', () => {
-  test('is started once, however often it is asked for meanwhile', async () => {
+  test('a receiver that starts late is started once, however often it is requested meanwhile', async () => {
     const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.flush()
     measurement.track(view('/a'))
@@ -85,7 +85,7 @@ describe('a receiver that starts late', () => {
     expect([analytics.starts, analytics.events]).toEqual([1, [view('/a')]])
   })
 
-  test('gets only the last 500 events', async () => {
+  test('a receiver that starts late gets only the last 500 events', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)

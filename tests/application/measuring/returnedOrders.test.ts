@@ -27,7 +27,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     ['subscription', ORDER, GIFT, ['paywall']],
     ['gift', GIFT, ORDER, ['gift', 'paywall']],
   ] as const)(
-    'is of the %s that this tab left, not of what another tab left later',
+    'an order after a return belongs to the %s that this tab left, not to what another tab left later',
     async (_name, left, later, expected) => {
       const page = await aBuyerWhoAllows()
       await leavesAt(page, left)
@@ -40,7 +40,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     },
   )
 
-  test('is of what this tab left, not of another subscription that another tab left later', async () => {
+  test('an order after a return belongs to what this tab left, not to another subscription that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     await leavesAt(await anotherTab(page), { ...ORDER, coupon: 'spring' })
@@ -50,14 +50,14 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(purchasesOf(back.sinks)).toEqual([expect.not.objectContaining({ coupon: 'spring' })])
   })
 
-  test('has the id that its tags gave to the server', async () => {
+  test('an order after a return has the id that its tags gave the server', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await returnsWith(back, 'A9')
     expect(idsOf(back.sinks)).toEqual([page.shop.windows.at(-1)?.tags?.['checkout']])
   })
 
-  test('is left to the server and the profile by a tab that left no window', async () => {
+  test('an order after a return is left to the server and the profile if this tab left no window', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     const other = await anotherTab(page)
@@ -67,7 +67,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(other)).toEqual(['paywall'])
   })
 
-  test('waits until it is known who is signed in', async () => {
+  test('an order after a return waits until it is known who is signed in', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     const back = await aSilentTab(page)
@@ -80,7 +80,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test("of a giver without an account is not told under a person's consent while the account provider is silent", async () => {
+  test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
     const page = await aBuyer()
     await leavesAt(page, { ...GIFT, uid: null })
     page.kept.MeasuringKept.consent.write({ ...ALL, of: ORDER.uid })
@@ -94,7 +94,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(back)).toEqual([])
   })
 
-  test('is never told under the consent of somebody else who is signed in', async () => {
+  test('an order after a return is never sent with the consent of another signed-in person', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     await page.auth.signOut()
@@ -107,7 +107,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(page)).toEqual([])
   })
 
-  test('is not of an earlier window if the profile proved the sale of a later one', async () => {
+  test('an order after a return does not belong to an earlier window if the profile proved a later sale', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     const other = await anotherTab(page)
@@ -118,7 +118,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('of a voucher is no purchase, and neither is what the voucher makes active', async () => {
+  test('an order of a voucher, and what it activates, are not measured as purchases', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     page.shop.givenVoucher('GOOD', VOUCHER.path)

@@ -16,18 +16,18 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     '/account',
     '/account/delete',
     '/AUTH/login',
-  ])('include %s', (path) => {
+  ])('secluded pages include %s', (path) => {
     expect(isSecluded(path)).toBe(true)
   })
 
   test.each(['/', '/onboarding/plan', '/isic', '/gifts', '/authors', '/onboarding/auth'])(
-    'do not include %s',
+    'secluded pages do not include %s',
     (path) => {
       expect(isSecluded(path)).toBe(false)
     },
   )
 
-  test('start no receiver, and its events wait for the next page', async () => {
+  test('secluded pages start no receiver, and their events wait for the next page', async () => {
     const { measurement, consent, analytics, marketing, names, settle } = await aMeasurement()
     measurement.renderAppAt('/auth/login')
     consent.choose(ALL)
@@ -40,7 +40,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     expect([names(analytics), names(marketing)]).toEqual([['screen_view'], ['screen_view']])
   })
 
-  test('pause the receivers that can pause, which get the waiting events afterwards; the others continue', async () => {
+  test('secluded pages pause the receivers that can pause, which get the waiting events later; the others continue', async () => {
     const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
     analytics.canPause = false
     await settle()
@@ -57,7 +57,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     ])
   })
 
-  test('keep nothing for a receiver whose consent is withdrawn there', async () => {
+  test('secluded pages keep nothing for a receiver whose consent is withdrawn there', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement(ALL)
     await settle()
     measurement.renderAppAt('/gift')
@@ -76,7 +76,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
 })
 
 describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }, () => {
-  test('is aborted when consent is withdrawn, and gets nothing even if it starts all the same', async () => {
+  test('a receiver that is still starting is aborted when consent is withdrawn, and gets nothing even if it starts', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement()
     const signals: AbortSignal[] = []
     let arrive = () => undefined as void
@@ -99,20 +99,20 @@ describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }
 })
 
 describe('click ids', { tags: ['7.click-ids'] }, () => {
-  test('are those of the advertisers, exactly as in the address', () => {
+  test('click ids are those of the advertisers, exactly as in the address', () => {
     expect(
       readClickIds('?gclid=Cj0K-1_x&wbraid=b&ttclid=c&utm_source=ad&email=ana%40example.com'),
     ).toEqual({ gclid: 'Cj0K-1_x', wbraid: 'b', ttclid: 'c' })
   })
 
   test.each(['ana@example.com', '', 'a b', '<x>', 'a'.repeat(201)])(
-    'do not include the value %j',
+    'click ids do not include the value %j',
     (text) => {
       expect(readClickIds(`?${new URLSearchParams({ gclid: text })}`)).toEqual({})
     },
   )
 
-  test('have at most 200 characters', () => {
+  test('click ids have at most 200 characters', () => {
     expect(readClickIds(`?gclid=${'a'.repeat(200)}`)).toEqual({ gclid: 'a'.repeat(200) })
   })
 })

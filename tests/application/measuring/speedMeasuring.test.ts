@@ -45,16 +45,16 @@ describe('a web vital of a screen', () => {
     '/onboarding/loading-plan',
     '/auth/signup',
     '/Onboarding/Goal/',
-  ])('at %s names the screen', (path) =>
+  ])('a web vital of a screen at %s names the screen', (path) =>
     expect(sent({ path })).toMatchObject({ screen: canonicalPath(path) }),
   )
 
   test.each(['/ana@example.com', '/onboarding/unknown', '/auth/login/secret'])(
-    'at %s, which is no screen, names none',
+    'a web vital at %s, which is not a screen, names no screen',
     (path) => expect(sent({ path })).not.toHaveProperty('screen'),
   )
 
-  test('says what was tapped', () => {
+  test('a web vital of a screen says what was tapped', () => {
     expect(sent({ target: 'input radio' })).toMatchObject({ target: 'input radio' })
   })
 })

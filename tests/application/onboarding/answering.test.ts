@@ -17,20 +17,20 @@ function question(at: string, site: SiteRules = workouts) {
 }
 
 describe('answering a step', () => {
-  test('stores the answer with the others and returns all answers', () => {
+  test('answering a step stores the answer with the others and returns all answers', () => {
     const { stored } = aProduct({ answers: { gender: 'f', units: 'metric' } })
     const answers = new AnswerStep(stored).execute(question('goal'), 2)
     expect(answers).toEqual({ gender: 'f', goal: 2, units: 'metric' })
     expect(stored.load()).toEqual(answers)
   })
 
-  test("stores the region's units with the first answer", () => {
+  test("answering a step stores the region's units with the first answer", () => {
     const { stored } = aProduct({ place: { country: 'US' } })
     new AnswerStep(stored).execute(question('gender'), 'f')
     expect(stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
   })
 
-  test('remembers the label that was tapped, if there is one', () => {
+  test('answering a step remembers the label that was tapped, if there is one', () => {
     const { stored } = aProduct()
     const answer = new AnswerStep(stored)
     answer.execute(question('goal'), 3, 'gain_muscle')
@@ -39,13 +39,13 @@ describe('answering a step', () => {
     expect(stored.label('stress')).toBeNull()
   })
 
-  test('lets knee-pain refine the answer that knee stored', () => {
+  test('answering knee-pain refines the stored answer to knee', () => {
     const { stored } = aProduct({ answers: allAnswers({ max_impact: 1 }) })
     new AnswerStep(stored).execute(question('knee-pain'), 0)
     expect(stored.load()).toEqual(allAnswers({ max_impact: 0 }))
   })
 
-  test('keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
+  test('answering a step keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
     const { stored } = aProduct({ answers: { units: 'metric' } })
     expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({
       units: 'metric',
@@ -61,27 +61,27 @@ describe('answering a step', () => {
     ['workout-days', [1, 1]],
     ['height', Number.NaN],
     ['knee-pain', 2],
-  ])('rejects at %s the invalid value %j', (at, answer) => {
+  ])('answering %s with the invalid value %j is rejected', (at, answer) => {
     const { stored } = aProduct({ answers: allAnswers() })
     expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  test("reports the step and the value's type, but never the answer", () => {
+  test("answering a step reports the step and the value's type, but never the answer", () => {
     const { stored } = aProduct()
     const refused = () => new AnswerStep(stored).execute(question('goal'), 'fly')
     expect(refused).toThrow(/goal .*\(string\)/)
     expect(refused).not.toThrow(/fly/)
   })
 
-  test('rejects on the coach site an answer that only the other site offers', () => {
+  test('answering on the coach site rejects an answer that only the other site offers', () => {
     const { stored } = aProduct({ site: coach })
     expect(() => new AnswerStep(stored).execute(question('gender', coach), 'n')).toThrow(TypeError)
   })
 })
 
 describe('switching units', { tags: ['4.units-switch'] }, () => {
-  test('converts and stores the measures', () => {
+  test('switching units converts and stores the measures', () => {
     const { stored } = aProduct({ answers: allAnswers() })
     const answers = new SwitchUnits(stored).execute('imperial')
     expect(answers).toEqual(
@@ -90,7 +90,7 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
     expect(stored.load()).toEqual(answers)
   })
 
-  test("starts from the region's units if none are stored", () => {
+  test("switching units starts from the region's units if none are stored", () => {
     const { stored } = aProduct({ place: { country: 'US' } })
     expect(new SwitchUnits(stored).execute('metric')).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({ units: 'metric' })
@@ -98,7 +98,7 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
 })
 
 describe('clearing the answers', () => {
-  test('removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
+  test('clearing removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
     const { stored, kept } = aProduct({ answers: allAnswers() })
     const promos = kept.FunnelKept
     promos.active_promo.write('spring')

@@ -17,12 +17,12 @@ describe('the flag of a step', () => {
     ['off', false],
     ['on', true],
     ['', true],
-  ])('with the setting %j asks it: %s', { tags: ['2.absent-flag'] }, (value, isOn) => {
+  ])('a step whose flag is set to %j is asked: %s', { tags: ['2.absent-flag'] }, (value, isOn) => {
     const settings = value === undefined ? {} : { [NAME]: value }
     expect(isAsked(aProduct({ settings }))).toBe(isOn)
   })
 
-  test('follows the settings until it is frozen', async () => {
+  test('the flag of a step follows the settings until it is frozen', async () => {
     const product = aProduct()
     expect(isAsked(product)).toBe(true)
     product.remote.publish({ [NAME]: 'false' })
@@ -34,7 +34,7 @@ describe('the flag of a step', () => {
   })
 
   test(
-    'keeps its value from the freeze until the next page load, and cannot be frozen again',
+    'the flag of a step keeps its value from the freeze until the next page load, and cannot be frozen again',
     { tags: ['2.frozen-flags'] },
     async () => {
       const product = aProduct()

@@ -3,25 +3,25 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 describe('the answers of a visit', () => {
-  test('are stored as one object with nothing else', { tags: ['3.plan-format'] }, () => {
+  test('answers are stored as one object with nothing else', { tags: ['3.plan-format'] }, () => {
     const { stored, kept } = aProduct()
     stored.save(allAnswers())
     expect(kept.FunnelKept.plan.read()).toEqual(allAnswers())
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  test('have the units of the region if none are stored', { tags: ['4.default-units'] }, () => {
+  test("answers have the region's units if none are stored", { tags: ['4.default-units'] }, () => {
     const { stored } = aProduct({ place: { country: 'US' } })
     expect(stored.load()).toEqual({ units: 'imperial' })
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('keep the chosen units, wherever the visitor is', () => {
+  test('the answers of a visit keep the chosen units, wherever the visitor is', () => {
     const { stored } = aProduct({ place: { country: 'US' }, answers: { units: 'metric' } })
     expect(stored.load()).toEqual({ units: 'metric' })
   })
 
-  test('is gone without a trace once cleared', () => {
+  test('the answers of a visit are removed completely when they are cleared', () => {
     const { stored, kept } = aProduct({ answers: allAnswers() })
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
@@ -33,7 +33,7 @@ describe('the answers of a visit', () => {
 })
 
 describe('the owner of the answers', () => {
-  test('stays if somebody else is removed as the owner', () => {
+  test('the owner of the answers is kept if somebody else is removed as the owner', () => {
     const { stored } = aProduct()
     stored.markOwned('uid-2')
     stored.unmarkOwned('uid-1')
@@ -44,7 +44,7 @@ describe('the owner of the answers', () => {
 })
 
 describe('the labels of a visit', () => {
-  test('are remembered by step, only the last one each', () => {
+  test('the labels of a visit are stored by step, only the last one each', () => {
     const { stored } = aProduct()
     expect(stored.label('goal')).toBeNull()
     stored.rememberLabel('goal', 'get_toned')

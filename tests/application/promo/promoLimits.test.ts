@@ -17,7 +17,7 @@ function spring(settings: Readonly<Record<string, string>>, site: Site = workout
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   test.each(['month', 'quarter', 'halfyear', 'year'] as const)(
-    'activate it for offers of a single interval if only the flag of the %s is on',
+    'a promo is active for offers of a single interval if only the flag of the %s is on',
     (interval) => {
       expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([
         interval,
@@ -26,7 +26,7 @@ describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   )
 
   test.each(['month', 'quarter', 'halfyear', 'year'] as const)(
-    'have the suffix _coach on the coach site, for instance for the %s',
+    'the flags of a promo have the suffix _coach on the coach site, for instance for the %s',
     (interval) => {
       expect(
         spring({ [`promo_spring_${interval}_coach`]: 'true' }, coach).active()?.intervals,
@@ -36,11 +36,11 @@ describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
     },
   )
 
-  test.each(['day', 'week', 'lifetime'])('do not exist for the %s', (interval) => {
+  test.each(['day', 'week', 'lifetime'])('a promo has no flag for the %s', (interval) => {
     expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()).toBeNull()
   })
 
-  test('leave it inactive if all are off', () => {
+  test('a promo is inactive if all its flags are off', () => {
     expect(
       spring({
         promo_spring_month: 'false',
@@ -53,7 +53,7 @@ describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
 
 describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
   test.each([10, 60, 1440, 43_200, 525_600])(
-    'may be %d minutes: it is active until a millisecond before its end, and no longer',
+    'a promo may last %d minutes: it is active until a millisecond before its end, and no longer',
     async (minutes) => {
       const { active, clock } = spring({
         promo_spring_year: 'true',
@@ -70,7 +70,7 @@ describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
   )
 
   test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])(
-    'is unlimited for %s minutes',
+    'a promo with the duration of %s minutes is unlimited',
     async (minutes) => {
       const { active, clock } = spring({
         promo_spring_year: 'true',
@@ -84,7 +84,7 @@ describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
 })
 
 describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
-  test.each([30, 50, 70, 90])('may be %d percent', (percent) => {
+  test.each([30, 50, 70, 90])("a promo's discount may be %d percent", (percent) => {
     expect(
       spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()
         ?.discount,
@@ -92,7 +92,7 @@ describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
   })
 
   test.each([29, 31, 49, 51, 69, 71, 89, 91, 0, 100])(
-    'is not shown if it is %d percent',
+    "a promo's discount of %d percent is not shown",
     (percent) => {
       expect(
         spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()

@@ -24,7 +24,7 @@ const SETTINGS = {
 interface Facts {
   readonly site?: Site
   readonly tab?: InMemoryBrowser
-  /** The stored promo. */
+  /** The promo already stored. */
   readonly found?: string
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -61,7 +61,7 @@ function aPromo({
 
 describe('an active promo', () => {
   test(
-    'in the query is stored in lower case, and stays active when the query is gone',
+    'a promo in the query is stored in lower case, and stays active without the query',
     { tags: ['4.promo-order'] },
     () => {
       const { code, stored } = aPromo()
@@ -71,14 +71,14 @@ describe('an active promo', () => {
     },
   )
 
-  test('is replaced by another one in the query', { tags: ['4.promo-order'] }, () => {
+  test('an active promo is replaced by another in the query', { tags: ['4.promo-order'] }, () => {
     const { code, stored } = aPromo()
     code('spring')
     expect(code('summer')).toBe('summer')
     expect(stored()).toBe('summer')
   })
 
-  test('has its intervals, its discount and its end', () => {
+  test('an active promo has its intervals, its discount and its end', () => {
     const { resolved, clock } = aPromo()
     expect(resolved('spring').active).toEqual({
       code: 'spring',
@@ -97,7 +97,7 @@ describe('an active promo', () => {
   })
 
   test(
-    'needs an enabled interval; without one its code stays in the store and in the query',
+    'an active promo needs an enabled interval; without one its code stays in the store and in the query',
     { tags: ['4.promo-leaves-query'] },
     () => {
       const { resolved, stored } = aPromo()
@@ -107,7 +107,7 @@ describe('an active promo', () => {
   )
 
   test.each(['<script>', 'a b', ''])(
-    'cannot be %j, which is removed from the query',
+    'a promo cannot be %j, which is removed from the query',
     { tags: ['4.promo-leaves-query'] },
     (text) => {
       const { resolved, stored } = aPromo()
@@ -116,11 +116,11 @@ describe('an active promo', () => {
     },
   )
 
-  test('is null if the address has none, and nothing is removed from the query', () => {
+  test('there is no active promo if the address has none, and nothing is removed from the query', () => {
     expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false, over: null })
   })
 
-  test('stays the same when it is requested again', { tags: ['4.promo-idempotent'] }, () => {
+  test('an active promo can be requested again', { tags: ['4.promo-idempotent'] }, () => {
     const { resolved, starts } = aPromo()
     const first = resolved('spring')
     const kept = starts.read()
@@ -132,14 +132,14 @@ describe('an active promo', () => {
 describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
   const settings = { ...SETTINGS, onboarding_promo: 'summer' }
 
-  test('is used and stored for a signed-in person without another promo', () => {
+  test('the remote promo is used and stored for a signed-in person without another promo', () => {
     const { code, stored } = aPromo({ settings })
     expect(code(null, false)).toBeNull()
     expect(code(null, true)).toBe('summer')
     expect(stored()).toBe('summer')
   })
 
-  test('is not used if another is stored, even an expired or disabled one', async () => {
+  test('the remote promo is not used if another is stored, even an expired or disabled one', async () => {
     const expired = aPromo({ settings })
     expired.code('spring')
     await expired.clock.advance(10 * MINUTE)
@@ -153,7 +153,7 @@ describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
 })
 
 describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
-  test('stays dismissed, whatever the address, the settings or the session', () => {
+  test('a dismissed promo stays dismissed, whatever the address, the settings or the session', () => {
     const { code, dismiss, stored, tab } = aPromo({
       settings: { ...SETTINGS, onboarding_promo: 'spring' },
     })
@@ -169,7 +169,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
   })
 
   test(
-    'is removed from the query, unless another one is active',
+    'a dismissed promo is removed from the query, unless another one is active',
     { tags: ['4.promo-leaves-query'] },
     () => {
       const { resolved, dismiss } = aPromo()
@@ -181,7 +181,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     },
   )
 
-  test('leaves another one that is stored', () => {
+  test('a dismissed promo does not remove another stored promo', () => {
     const { code, dismiss } = aPromo()
     code('summer')
     dismiss('spring')
@@ -191,7 +191,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
 
 describe('a cleared promo', { tags: ['4.clear'] }, () => {
   test.each([workouts, coach])(
-    'on the $name site is not active again in its visit, and is in the next visit that names it',
+    'on the $name site, a cleared promo is not active again in its visit, but is in the next visit that names it',
     (site) => {
       const { code, resolved, clear, stored, tab } = aPromo({ site })
       code('spring')
@@ -203,7 +203,7 @@ describe('a cleared promo', { tags: ['4.clear'] }, () => {
     },
   )
 
-  test('is active again only if the remote setting names it', () => {
+  test('a cleared promo is active again only if the remote setting names it', () => {
     const { code, clear } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
     expect(code(null, true)).toBe('spring')
     clear()
@@ -213,7 +213,7 @@ describe('a cleared promo', { tags: ['4.clear'] }, () => {
 })
 
 describe('a promo of 10 minutes', () => {
-  test('is active until just before its end, and is then removed from the query', async () => {
+  test('a promo of 10 minutes is active until just before its end, and is then removed from the query', async () => {
     const { clock, code, resolved, stored } = aPromo()
     code('spring')
     await clock.advance(10 * MINUTE - 1)
@@ -223,7 +223,7 @@ describe('a promo of 10 minutes', () => {
     expect(stored()).toBe('spring')
   })
 
-  test('does not restart when it is cleared, replaced or requested in another visit', async () => {
+  test('a promo of 10 minutes does not restart when it is cleared, replaced or requested in another visit', async () => {
     const { clock, code, activePromo } = aPromo()
     code('spring')
     await clock.advance(9 * MINUTE)
@@ -234,7 +234,7 @@ describe('a promo of 10 minutes', () => {
   })
 
   test(
-    'is not extended and does not restart when the clock is set back',
+    'a promo of 10 minutes is not extended and does not restart when the clock is set back',
     { tags: ['4.promo-clock'] },
     async () => {
       const { clock, code, tab } = aPromo()
@@ -250,27 +250,27 @@ describe('a promo of 10 minutes', () => {
     },
   )
 
-  test('shows a countdown only if the device remembers its start', () => {
+  test('a promo of 10 minutes shows a countdown only if the device remembers its start', () => {
     const blocked = aPromo({ tab: new InMemoryBrowser(false) })
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })
   })
 })
 
 describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () => {
-  test("a promo is active while it is in the address, under that site's flags", () => {
+  test("on the coach site, a promo is active while it is in the address, by that site's flags", () => {
     const { resolved, code } = aPromo({ site: coach })
     expect(resolved('spring').active).toMatchObject({ code: 'spring', intervals: ['halfyear'] })
     expect(code()).toBeNull()
     expect(code('summer')).toBeNull()
   })
 
-  test('no promo is stored, and a stored one is removed', () => {
+  test('on the coach site, no promo is stored, and a stored one is removed', () => {
     const { code, stored } = aPromo({ site: coach, found: 'summer' })
     code('spring')
     expect(stored()).toBeNull()
   })
 
-  test('the remote promo is not used', { tags: ['4.promo-remote'] }, () => {
+  test('on the coach site, the remote promo is not used', { tags: ['4.promo-remote'] }, () => {
     expect(
       aPromo({ site: coach, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code(
         null,

@@ -26,7 +26,7 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
 }
 
 describe('the student offer', { tags: ['4.student-offer'] }, () => {
-  test.each(ALL_SITES)('is open on the $name site, with its discount', (site) => {
+  test.each(ALL_SITES)('the student offer is open on the $name site, with its discount', (site) => {
     expect(anOffer({}, site).student.offer()).toEqual({
       status: 'open',
       percent: 50,
@@ -39,13 +39,13 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     })
   })
 
-  test('is off if no interval is enabled', () => {
+  test('the student offer is off if no interval is enabled', () => {
     expect(anOffer(OFF).student.offer().status).toBe('off')
     expect(anOffer({ ...OFF, promo_isic_year: 'true' }).student.offer().status).toBe('open')
     expect(anOffer(OFF, coach).student.offer().status).toBe('open')
   })
 
-  test('is over after its duration, which does not start by looking at it', async () => {
+  test('the student offer is over after its duration, which does not start when the offer is only seen', async () => {
     const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '10' })
     student.offer()
     await clock.advance(60 * MINUTE)
@@ -58,7 +58,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
   })
 
   test(
-    'says how many minutes it lasts, and once it is taken, how many remain',
+    'the student offer says how many minutes it lasts, and once it is taken, how many remain',
     { tags: ['4.student-page'] },
     async () => {
       const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
@@ -72,7 +72,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     },
   )
 
-  test('returns after a dismissal only by a tap', () => {
+  test('the student offer returns after a dismissal only by a tap', () => {
     const { student, dismiss, resolve } = anOffer()
     expect(resolve(student.execute())).toBe('isic')
     dismiss('isic')
@@ -81,7 +81,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     expect(resolve(student.execute())).toBe('isic')
   })
 
-  test('restores no other dismissed promo', () => {
+  test('the student offer does not restore another dismissed promo', () => {
     const { student, dismiss, resolve } = anOffer({ promo_spring_year: 'true' })
     dismiss('spring')
     student.execute()

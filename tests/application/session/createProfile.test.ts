@@ -13,7 +13,7 @@ import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.
 import { aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-/** Ana, signed in with everything answered, with this profile or none. */
+/** Ana, signed in, with every question answered. @param profile null if she has none */
 async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
   const product = aProduct({ answers: allAnswers(), ...facts })
   const calls = vi.spyOn(product.backend, 'createUserProfile')
@@ -21,12 +21,12 @@ async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null)
   return {
     ...product,
     create: (): Promise<ProfileCreation> => product.resolve(CreateProfile).execute(),
-    /** The payloads that the back end received, refused or not. */
+    /** The payloads that the back end received, accepted or not. */
     made: () => calls.mock.calls.map(([payload]) => payload),
   }
 }
 
-/** The answers that no profile of the workouts site is made without. */
+/** The answers that every profile of the workouts site needs. */
 const REQUIRED = [
   'gender',
   'goal',
@@ -44,7 +44,7 @@ const outcomeFor = async (facts: ProductFacts, profile: UserProfile | null = nul
 
 describe('a profile is created', () => {
   test(
-    'from the answers, with the locale and the newsletter',
+    'a profile is created from the answers, with the locale and the newsletter',
     { tags: ['3.created-profile'] },
     async () => {
       const { create, made } = await ana({
@@ -62,7 +62,7 @@ describe('a profile is created', () => {
   )
 
   test(
-    'also from answers to questions that a later answer dropped',
+    'a profile is created also from answers to questions that a later answer removed from the funnel',
     { tags: ['3.dropped-answers'] },
     async () => {
       const { create, made, presenters } = await ana({
@@ -83,7 +83,7 @@ describe('a profile is created', () => {
     },
   )
 
-  test('if none exists, or if the existing one has no completed onboarding', async () => {
+  test('a profile is created if none exists, or if the existing one has no completed onboarding', async () => {
     for (const profile of [null, aProfile(), aProfile({ completed: ['hc'] })]) {
       const { create, made } = await ana({}, profile)
       expect(await create()).toBe('done')
@@ -91,7 +91,7 @@ describe('a profile is created', () => {
     }
   })
 
-  test('on the coach site according to its own answers, ages and completion', async () => {
+  test("a profile is created on the coach site with that site's answers, ages and completion", async () => {
     const answers = allCoachAnswers()
     const young = await ana({ site: coach, answers: allCoachAnswers({ age: 17 }) })
     expect([await young.create(), young.made()]).toEqual(['notNow', []])
@@ -102,14 +102,14 @@ describe('a profile is created', () => {
     expect(other.made()).toHaveLength(1)
   })
 
-  test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
+  test('a profile needs only the required answers', { tags: ['4.profile-required'] }, async () => {
     const all = byKey(allAnswers())
     const given = ['units', ...REQUIRED].map((key) => [key, all[key]])
     const answers = parseAnswers(workouts.funnel, Object.fromEntries(given))
     expect(await outcomeFor({ answers })).toBe('done')
   })
 
-  test('without what the site does not ask for', { tags: ['4.profile-required'] }, async () => {
+  test('a profile has only what the site asks for', { tags: ['4.profile-required'] }, async () => {
     const site = {
       ...workouts,
       funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain'),
@@ -118,7 +118,7 @@ describe('a profile is created', () => {
   })
 
   test(
-    'without required answers whose steps are switched off',
+    'a profile is created without required answers whose steps are switched off',
     { tags: ['4.profile-required'] },
     async () => {
       const settings = { onboarding_fitness: 'false', onboarding_knee: 'false' }
@@ -127,14 +127,14 @@ describe('a profile is created', () => {
     },
   )
 
-  test('without reading it at once', async () => {
+  test('creating a profile does not read it directly afterwards', async () => {
     const { create, profiles } = await ana()
     const reads = profiles.reads.length
     await create()
     expect(profiles.reads).toHaveLength(reads)
   })
 
-  test('and its person owns the answers from then on', async () => {
+  test("a profile's person owns the answers once it is created", async () => {
     const { create, stored } = await ana()
     expect(stored.owner()).toBeNull()
     await create()
@@ -143,7 +143,7 @@ describe('a profile is created', () => {
 })
 
 describe('no profile is created', { tags: ['4.profile-when'] }, () => {
-  test('while the session is loading, and for an anonymous visitor', async () => {
+  test('no profile is created while the session is loading, or for an anonymous visitor', async () => {
     const product = aProduct({ answers: allAnswers() })
     const create = () => product.resolve(CreateProfile).execute()
     expect(await create()).toBe('notNow')
@@ -152,7 +152,7 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
     expect(product.backend.carriedOut).toEqual([])
   })
 
-  test('while the profile is unknown', async () => {
+  test('no profile is created while the profile is unknown', async () => {
     const product = aProduct({ answers: allAnswers() })
     product.profiles.failNextRead()
     await product.signedIn(null)
@@ -160,17 +160,21 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
     expect(product.backend.carriedOut).toEqual([])
   })
 
-  test('for a person with a completed onboarding, whose profile holds their answers', async () => {
+  test('no profile is created for a person with a completed onboarding, whose profile holds their answers', async () => {
     const { create, made } = await ana({}, aProfile({ completed: ['workouts'] }))
     expect([await create(), made()]).toEqual(['done', []])
   })
 
-  test.each(REQUIRED)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
-    expect(await outcomeFor({ answers: without(allAnswers(), key) })).toBe('notNow')
-  })
+  test.each(REQUIRED)(
+    'a profile needs an answer to %s',
+    { tags: ['4.profile-required'] },
+    async (key) => {
+      expect(await outcomeFor({ answers: without(allAnswers(), key) })).toBe('notNow')
+    },
+  )
 
   test.each([{ age: 9 }, { height: 281 }, { weight: 29.9 }])(
-    'with a number outside its bounds: %o',
+    'no profile is created with a number outside its bounds: %o',
     { tags: ['4.profile-required'] },
     async (changes) => {
       expect(await outcomeFor({ answers: allAnswers(changes) })).toBe('notNow')
@@ -179,7 +183,7 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
 })
 
 describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () => {
-  test('while the call is in flight', async () => {
+  test('a profile is created only once if two calls are made at the same time', async () => {
     const { create, backend, made, settle } = await ana()
     const release = backend.delayNext('createUserProfile')
     const both = [create(), create()]
@@ -189,7 +193,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
     expect(made()).toHaveLength(1)
   })
 
-  test('for each site', async () => {
+  test('a profile is created exactly once for each site', async () => {
     const { create, kept } = await ana()
     await create()
     const onCoach = await ana({
@@ -201,7 +205,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
     expect(onCoach.made()).toHaveLength(1)
   })
 
-  test('for each person', async () => {
+  test('a profile is created exactly once for each person', async () => {
     let caller = 'uid-1'
     const backend = new InMemoryBackendGateway(() => caller)
     const { create, kept, auth, settle, stored } = await ana({
@@ -224,7 +228,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
 })
 
 describe('while a profile is being created', () => {
-  test('the answers already belong to its person and are removed at a log-out, which leaves nothing of them', async () => {
+  test('answers belong to their person while the profile is being created, and a log-out removes them completely', async () => {
     const { create, backend, stored, resolve, settle, kept } = await ana()
     const release = backend.delayNext('createUserProfile')
     const creation = create()
@@ -243,12 +247,12 @@ describe('while a profile is being created', () => {
   })
 })
 
-/** The server may have carried out a call that failed in this way. */
+/** The failures after which the server may still have created the profile. */
 const LOST = ['timedOut', 'unavailable'] as const
 
 describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {
   test(
-    'is logged with its cause, and retried at the next entry',
+    'a failed createUserProfile call is logged with its cause, and retried at the next entry',
     { tags: ['8.profile-creation-fails'] },
     async () => {
       const { create, backend, log, made, stored } = await ana()
@@ -264,7 +268,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     },
   )
 
-  test('leaves the answers to the person who gave them while signed in', async () => {
+  test('a failed createUserProfile call leaves the answers to the person who gave them while signed in', async () => {
     const { create, backend, stored, kept } = await ana({ answers: {} })
     kept.FunnelKept.plan.write(allAnswers())
     backend.failNext('createUserProfile', 'unavailable')
@@ -272,7 +276,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     expect(stored.owner()).toBe('uid-1')
   })
 
-  test('counts as success if the profile exists already', async () => {
+  test('a failed createUserProfile call counts as success if the profile exists already', async () => {
     const { create, backend, log, made } = await ana()
     backend.failNext('createUserProfile', 'alreadyExists')
     expect(await create()).toBe('done')
@@ -281,7 +285,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     expect(made()).toHaveLength(1)
   })
 
-  test('is a failure when the server refuses it, whatever the profile says', async () => {
+  test('a failed createUserProfile call is a failure when the server refuses it, whatever the profile says', async () => {
     const { create, backend, profiles } = await ana()
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
@@ -290,26 +294,32 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     expect(profiles.reads).toHaveLength(reads)
   })
 
-  test.each(LOST)('counts as success after %s if the profile says completed', async (code) => {
-    const { create, backend, profiles, made } = await ana()
-    backend.loseNextAnswer('createUserProfile', code)
-    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
-    expect(await create()).toBe('done')
-    expect(await create()).toBe('done')
-    expect(made()).toHaveLength(1)
-  })
+  test.each(LOST)(
+    'after %s, createUserProfile counts as done if the profile is completed',
+    async (code) => {
+      const { create, backend, profiles, made } = await ana()
+      backend.loseNextAnswer('createUserProfile', code)
+      profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+      expect(await create()).toBe('done')
+      expect(await create()).toBe('done')
+      expect(made()).toHaveLength(1)
+    },
+  )
 
-  test.each(LOST)('ends after %s even if reading the profile times out too', async (code) => {
-    const { create, backend, profiles, clock } = await ana()
-    backend.failNext('createUserProfile', code)
-    profiles.delayNextRead()
-    const creation = create()
-    await clock.advance(8000)
-    expect(await creation).toBe('unsure')
-  })
+  test.each(LOST)(
+    'after %s, createUserProfile ends even if the profile read times out',
+    async (code) => {
+      const { create, backend, profiles, clock } = await ana()
+      backend.failNext('createUserProfile', code)
+      profiles.delayNextRead()
+      const creation = create()
+      await clock.advance(8000)
+      expect(await creation).toBe('unsure')
+    },
+  )
 
   test.each(['absent', 'not completed'])(
-    'stays a failure after a timeout if the profile is %s',
+    'a failed createUserProfile call stays a failure after a timeout if the profile is %s',
     async (profile) => {
       const { create, backend, profiles, log } = await ana()
       backend.failNext('createUserProfile', 'timedOut')
@@ -320,7 +330,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   )
 
   test.each(LOST)(
-    'is undecided after %s if the profile cannot be read: the person owns the answers, and the next try reads it again before it calls',
+    'a createUserProfile call that ends with %s is undecided if the profile cannot be read: the person owns the answers, and the next attempt reads it first',
     async (code) => {
       const { create, backend, profiles, log, stored, made, clock } = await ana()
       backend.loseNextAnswer('createUserProfile', code)

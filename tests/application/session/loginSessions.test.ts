@@ -21,11 +21,11 @@ const filled = (keys: readonly string[]) =>
 const everyKey = (owners: Readonly<Record<string, readonly string[]>>) =>
   Object.values(owners).flat()
 
-/** All but whether the device is shared, which changes where the rest is kept. */
+/** Without the choice of a shared device, which changes where the rest is kept. */
 const inTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
 
-/** The keys that still hold the filled-in text. */
-const left = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
+/** The keys whose value was not removed. */
+const remaining = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
   keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
 
 /** Two tabs of one browser in which Ana is signed in. */
@@ -39,8 +39,8 @@ async function inTwoTabs(facts: ProductFacts = {}) {
   return { first, second }
 }
 
-/** Makes the next sign-up wait until the returned function is called. */
-function heldBack(auth: InMemoryAuthGateway): () => void {
+/** Delays the next sign-up until the returned function is called. */
+function delaySignUp(auth: InMemoryAuthGateway): () => void {
   let release = (): void => undefined
   const signUp = auth.signUp.bind(auth)
   vi.spyOn(auth, 'signUp').mockImplementationOnce(async (credentials) => {
@@ -56,7 +56,7 @@ const logsOut = async ({ resolve, settle }: Product) => {
 }
 
 describe('logging out', { tags: ['4.nothing-left'] }, () => {
-  test('removes every key of the person, whatever its value, and keeps those of the device and the product', async () => {
+  test('logging out removes every key of the person, whatever its value, and keeps those of the device and the product', async () => {
     const { tab, browser, kept } = overTexts()
     const product = aProduct({ instead: kept })
     await product.start()
@@ -74,16 +74,16 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       ...KEYS.tab.product,
       ...KEYS.tab.demo,
     ]
-    expect(left(tab, inTab).toSorted()).toEqual(stays.toSorted())
+    expect(remaining(tab, inTab).toSorted()).toEqual(stays.toSorted())
     const staysInBrowser = [
       ...KEYS.browser.child,
       ...KEYS.browser.device.filter((key) => key !== 'departures'),
       ...KEYS.browser.product,
     ]
-    expect(left(browser, everyKey(KEYS.browser)).toSorted()).toEqual(staysInBrowser.toSorted())
+    expect(remaining(browser, everyKey(KEYS.browser)).toSorted()).toEqual(staysInBrowser.toSorted())
   })
 
-  test('empties the forms in every tab', async () => {
+  test('logging out empties the forms in every tab', async () => {
     const { first, second } = await inTwoTabs()
     for (const { resolve } of [first, second]) {
       resolve(AccountPresenter).typeEmail('ana@example.com')
@@ -106,7 +106,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     }
   })
 
-  test('makes the payment provider forget its buyer', async () => {
+  test('logging out makes the payment provider forget its buyer', async () => {
     const product = aProduct()
     await product.start()
     await product.presenters.checkoutPart()
@@ -116,7 +116,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   })
 
   test.each(['copy', 'original'])(
-    'in the %s removes the answers from the original tab when a copy of that tab created the profile',
+    'logging out in the %s removes the answers from the original tab if a copy of it created the profile',
     async (where) => {
       const { first, second } = await inTwoTabs({ answers: allAnswers() })
       const { plan: answers, plan_id: id } = second.kept.FunnelKept
@@ -129,7 +129,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     },
   )
 
-  test('leaves answers that went to no profile to the tab where they were given', async () => {
+  test('logging out leaves answers that are in no profile to the tab where they were given', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     second.answered(allAnswers({ age: 50 }))
     expect(await second.resolve(CreateProfile).execute()).toBe('done')
@@ -138,7 +138,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect([first.stored.loadAsStored(), second.stored.loadAsStored()]).toEqual([allAnswers(), {}])
   })
 
-  test('in an empty tab takes no answers of another, also after a reload there', async () => {
+  test('logging out in an empty tab removes no answers from another tab, also after a reload', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     const next = first.reloaded()
     await next.start()
@@ -149,9 +149,9 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(next.presenters.funnel.admission('/onboarding/plan')).toMatchObject({ verdict: 'stay' })
   })
 
-  test('in another tab takes no answers from somebody who is signing up here, and their profile is made', async () => {
+  test('logging out in another tab removes no answers of a person who is signing up here, and their profile is created', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
-    const arrives = heldBack(first.auth)
+    const arrives = delaySignUp(first.auth)
     const signingUp = first.resolve(SignUp).execute(BEN)
     await logsOut(second)
     await first.settle()
@@ -165,7 +165,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     ])
   })
 
-  test('is noticed by a tab that was asleep', async () => {
+  test('a tab that was asleep notices a log-out', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve(GiftPresenter).type('email', 'kim@example.com')
     const arrival = first.kept.FunnelKept.arrival.read()
@@ -182,7 +182,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(awake.kept.CheckoutKept.gift_draft.read()).toBeNull()
   })
 
-  test('of another person keeps what was typed before a sign-in', async () => {
+  test('logging out another person keeps what was typed before a sign-in', async () => {
     const product = aProduct()
     await product.start()
     product.resolve(GiftPresenter).type('email', 'kim@example.com')
@@ -192,7 +192,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
 })
 
 describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
-  test('is finished by the next page, which signs out the person who is still signed in', async () => {
+  test('an interrupted log-out is completed by the next page, which signs out the person', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -208,7 +208,7 @@ describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
 })
 
 describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
-  test('shows nobody who logged out meanwhile, once it is visible again', async () => {
+  test('a page that was asleep does not show a person who logged out meanwhile, once it is visible again', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve(RedeemPresenter).type('SECRET')
     second.resolve(LoginSessions).announce(null)
@@ -227,7 +227,7 @@ describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
 })
 
 describe('a person who replaces another without a log-out', { tags: ['4.nothing-left'] }, () => {
-  test('finds nothing that the other typed', async () => {
+  test('a person who replaces another without a log-out finds nothing that the other typed', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -244,7 +244,7 @@ describe(
   'answers given while somebody is signed in',
   { tags: ['4.nothing-left', '4.logout'] },
   () => {
-    test('are removed at their log-out, even if no profile was created', async () => {
+    test('answers given while somebody is signed in are removed at their log-out, even if no profile was created', async () => {
       const product = aProduct()
       await product.start()
       await product.signedIn(null)
@@ -256,7 +256,7 @@ describe(
 )
 
 describe('a session that ends without a log-out', () => {
-  test('keeps what was typed', async () => {
+  test('a session that ends without a log-out keeps what was typed', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -268,7 +268,7 @@ describe('a session that ends without a log-out', () => {
 })
 
 describe('on a shared device', { tags: ['4.shared-device'] }, () => {
-  test("a copy of the tab follows the other's log-out, though it has its own session", async () => {
+  test("on a shared device, a copy of a tab follows the other's log-out, although it has its own session", async () => {
     const first = aProduct({
       remembers: ({ SharedDeviceRepository }) => SharedDeviceRepository.choose(true),
     })

@@ -15,7 +15,7 @@ const ALWAYS = 1e6
 const OFFER = anOffer({ path: 'onward-year' })
 const SEEN = { offer: OFFER, promo: null }
 
-/** Ana on the paywall with everything answered. The server keeps her answers and her subscription in one document. */
+/** Ana on the paywall with every question answered. The server keeps her answers and her subscription in one document. */
 async function onPaywall(site: Site) {
   const answers = site === coach ? allCoachAnswers() : allAnswers()
   let document: NonNullable<Parameters<typeof aProfile>[0]> = {}
@@ -40,7 +40,7 @@ async function onPaywall(site: Site) {
   return { page, backend, answers, held: () => document.answers }
 }
 
-/** Enters the paywall and pays. */
+/** Opens the paywall and pays. */
 async function pays({ resolve, settle }: Product) {
   const leave = resolve(CreateProfile).follow(() => undefined)
   await settle()
@@ -49,7 +49,7 @@ async function pays({ resolve, settle }: Product) {
   leave()
 }
 
-/** Enters success with an active subscription. */
+/** Opens success with an active subscription. */
 async function reachesSuccess({ resolve, presenters, sessions, settle }: Product) {
   await sessions.reloadProfile()
   const { success } = await presenters.checkoutPart()
@@ -68,7 +68,7 @@ const kept = { tags: ['4.clear', '4.profile-retry'] }
 
 describe.each([workouts, coach])("a payer's answers on the $name site", (site) => {
   test.each([1, 2, 3, 4])(
-    'are in the profile when createUserProfile failed %i times, and then they are cleared here',
+    "a payer's answers are in the profile after createUserProfile failed %i times, and are then cleared here",
     kept,
     async (times) => {
       const { page, backend, answers, held } = await onPaywall(site)
@@ -82,7 +82,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", (site) =
   )
 
   test(
-    'stay here while createUserProfile fails for an hour, and are in the profile after it',
+    "a payer's answers stay here while createUserProfile fails for an hour, and then are in the profile",
     kept,
     async () => {
       const { page, backend, answers, held } = await onPaywall(site)
@@ -97,7 +97,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", (site) =
     },
   )
 
-  test('are in the profile after a reload too', kept, async () => {
+  test("a payer's answers are in the profile after a reload too", kept, async () => {
     const { page, backend, answers, held } = await onPaywall(site)
     backend.failNext('createUserProfile', 'unavailable', ALWAYS)
     await pays(page)
@@ -116,7 +116,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", (site) =
 })
 
 describe('a payment window', { tags: ['4.profile-retry'] }, () => {
-  test('that opens and closes is when a creation that failed is tried again', async () => {
+  test('a failed profile creation is retried when a payment window opens and when it closes', async () => {
     const { page, backend, answers, held } = await onPaywall(workouts)
     page.storefront.leaveNextWith('stay')
     backend.failNext('createUserProfile', 'unavailable')
@@ -130,7 +130,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
     expect(held()).toEqual(answers)
   })
 
-  test('does not wait for the profile', async () => {
+  test('a payment window does not wait for the profile', async () => {
     const { page, backend } = await onPaywall(workouts)
     page.storefront.leaveNextWith('stay')
     backend.delayNext('createUserProfile')
@@ -141,7 +141,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
 })
 
 describe('on success', { tags: ['4.clear'] }, () => {
-  test('answers that are not enough for a profile stay', async () => {
+  test('on success, answers that are not enough for a profile are kept', async () => {
     const { page } = await onPaywall(workouts)
     page.stored.save({ gender: 'f', units: 'metric' })
     page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -150,7 +150,7 @@ describe('on success', { tags: ['4.clear'] }, () => {
     expect(page.stored.loadAsStored()).toEqual({ gender: 'f', units: 'metric' })
   })
 
-  test('nothing is cleared after the visitor has left', async () => {
+  test('on success, nothing is cleared after the visitor has left', async () => {
     const { page, backend, answers } = await onPaywall(workouts)
     backend.failNext('createUserProfile', 'unavailable')
     page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))

@@ -12,7 +12,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const answersOf = (site: Site) => (site === coach ? allCoachAnswers() : allAnswers())
 
-/** A page with everything answered. The back end marks a profile as completed, as the server does. */
+/** A page with every question answered. Like the server, the back end marks the profile as completed. */
 async function aPage(site: Site) {
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
@@ -29,7 +29,7 @@ async function aPage(site: Site) {
   return {
     page,
     backend,
-    /** The ages that were sent, one for each call. */
+    /** The ages in the calls, one for each. */
     sent: () => calls.mock.calls.map(([{ age }]) => age),
     async signsIn() {
       await page.auth.signIn(ANA)
@@ -40,10 +40,10 @@ async function aPage(site: Site) {
 
 const create = ({ resolve }: Product) => resolve(CreateProfile).execute()
 
-/** As on plan, paywall and success: each session leads to a try. */
+/** Tries to create the profile at each session, as plan, paywall and success do. */
 const follow = ({ resolve }: Product) => resolve(CreateProfile).follow(() => undefined)
 
-/** The page is loaded anew. Its locks go with it. */
+/** Reloads the page, which releases its locks. */
 async function loadsAnew(page: Product): Promise<Product> {
   page.lock.release()
   const next = page.reloaded()
@@ -54,7 +54,7 @@ async function loadsAnew(page: Product): Promise<Product> {
 const once = { tags: ['4.profile-once'] }
 
 describe.each([workouts, coach])('on the $name site a profile is created once', (site) => {
-  test('by three tabs that show the plan when somebody logs in', once, async () => {
+  test('a profile is created once by three tabs that show the plan at a log-in', once, async () => {
     const { page, backend, sent, signsIn } = await aPage(site)
     const others = [40, 50].map((age) =>
       anotherTabOf(page, { answers: { ...answersOf(site), age } }),
@@ -77,7 +77,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
     ])
   })
 
-  test('by a page that is loaded anew while the server is at it', once, async () => {
+  test('a profile is created once if the page reloads during the call', once, async () => {
     const { page, backend, sent, signsIn } = await aPage(site)
     await signsIn()
     const arrives = backend.delayNext('createUserProfile')
@@ -95,7 +95,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
   })
 
   test(
-    'by a page that is loaded anew, and calls again where the first call never arrived',
+    'a reloaded page calls again if the first call never arrived, and the profile is created once',
     once,
     async () => {
       const { page, backend, sent, signsIn } = await aPage(site)
@@ -113,7 +113,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
   )
 
   test(
-    'where the answer takes longer than twenty seconds: the profile is read, and says completed',
+    'a profile is created once if the response takes longer than twenty seconds and the profile says completed',
     once,
     async () => {
       const { page, backend, sent, signsIn } = await aPage(site)
@@ -129,7 +129,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
 })
 
 test(
-  'while a tab has not ended its call, no other tab calls, however long it takes',
+  "no other tab creates a profile while a tab's call is running, however long it takes",
   once,
   async () => {
     const { page, backend, sent, signsIn } = await aPage(workouts)
@@ -146,7 +146,7 @@ test(
 
 describe('a page that was left while its call was in flight', once, () => {
   test.each(['logs out', 'starts again'])(
-    'calls no more if its person %s meanwhile',
+    'a page that was left while its call was running does not call again if its person %s',
     async (what) => {
       const { page, backend, sent, signsIn } = await aPage(workouts)
       await signsIn()
@@ -166,7 +166,7 @@ describe('a page that was left while its call was in flight', once, () => {
   )
 })
 
-test('a clock that was set back does not prolong the wait', once, async () => {
+test("a clock that was set back does not prolong a tab's wait for another", once, async () => {
   const { page, sent, signsIn } = await aPage(workouts)
   const later = page.clock.now() + 3_600_000
   page.kept.FunnelKept.profile_sent.write({

@@ -3,7 +3,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('the listeners of a session', () => {
-  test('leave no subscription, read or timer behind when the last one leaves', async () => {
+  test('a session leaves no subscription, read or timer when its last listener unsubscribes', async () => {
     const { sessions, settle, auth, profiles, clock, log } = aProduct()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
@@ -22,7 +22,7 @@ describe('the listeners of a session', () => {
 })
 
 describe('a person whose account data changes', () => {
-  test('keeps the session and its profile, which is not read again', async () => {
+  test('a person whose account data changes keeps the session and its profile, which is not read again', async () => {
     const { signedIn, sessions, settle, auth, profiles } = aProduct()
     const profile = aProfile({ active: ['subscription'] })
     await signedIn(profile)
@@ -37,7 +37,7 @@ describe('a person whose account data changes', () => {
     expect(profiles.reads).toEqual(['uid-1'])
   })
 
-  test('has their new data in the session after the profile was reloaded', async () => {
+  test('a person whose account data changes has their new data in the session after the profile was reloaded', async () => {
     const { signedIn, sessions, settle, auth, profiles } = aProduct()
     await signedIn(null)
     const arrives = profiles.delayNextRead()
@@ -52,7 +52,7 @@ describe('a person whose account data changes', () => {
     })
   })
 
-  test('does not cause a second read while their profile is being read', async () => {
+  test('a person whose account data changes does not cause a second read while their profile is being read', async () => {
     const { watched, settle, auth, profiles } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
@@ -66,7 +66,7 @@ describe('a person whose account data changes', () => {
 })
 
 describe('reloading the profile', () => {
-  test('returns the result of a newer read if one was started', async () => {
+  test('reloading the profile returns the result of a newer read if one was started', async () => {
     const { signedIn, sessions, profiles } = aProduct()
     await signedIn(null)
     profiles.delayNextRead()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 describe('a session whose profile is being read', () => {
-  test('ends when its person signs out meanwhile', async () => {
+  test('a session whose profile is being read ends when its person signs out meanwhile', async () => {
     const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const arrives = profiles.delayNextRead()
@@ -18,7 +18,7 @@ describe('a session whose profile is being read', () => {
       errors: [],
     })
   })
-  test('ends when its person signs out during a reload', async () => {
+  test('a session whose profile is being read ends when its person signs out during a reload', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const arrives = profiles.delayNextRead()
@@ -29,7 +29,7 @@ describe('a session whose profile is being read', () => {
     await settle()
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
-  test('is not disturbed when the provider reports the same person again', async () => {
+  test('a session whose profile is being read is not disturbed when the provider reports the same person again', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const arrives = profiles.delayNextRead()
@@ -40,7 +40,7 @@ describe('a session whose profile is being read', () => {
     await reload
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('reads it again for a listener that comes after all others left', async () => {
+  test('a session whose profile is being read reads it again for a listener that comes after all others left', async () => {
     const { sessions, settle, auth, profiles } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile())
@@ -56,7 +56,7 @@ describe('a session whose profile is being read', () => {
     await settle()
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('gives a new listener the full waiting time', async () => {
+  test('a session whose profile is being read gives a new listener the full waiting time', async () => {
     const { sessions, clock, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()

@@ -13,7 +13,7 @@ const ANONYMOUS = { status: 'anonymous' }
 const SESSION_TIMEOUT_MS = 8000
 
 describe('a session', { tags: ['4.session-loading'] }, () => {
-  test('is loading until the provider says that nobody is signed in', async () => {
+  test('a session is loading until the provider says that nobody is signed in', async () => {
     const { watched, settle } = aProduct()
     const heard = watched()
     expect(heard).toEqual([LOADING])
@@ -21,7 +21,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     expect(heard).toEqual([LOADING, ANONYMOUS])
   })
 
-  test("is loading until the person's profile was read and copied", async () => {
+  test("a session is loading until the person's profile was read and copied", async () => {
     const { watched, settle, auth, profiles, stored, sessions } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
@@ -41,7 +41,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
   })
 
-  test('is signed in with an unknown profile if reading takes eight seconds', async () => {
+  test('a session is signed in with an unknown profile if reading takes eight seconds', async () => {
     const { watched, clock, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
@@ -54,7 +54,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     expect(log.errors).toMatchObject([{ cause: { message: expect.stringMatching(/too long/) } }])
   })
 
-  test('becomes anonymous if the provider is silent for eight seconds, and follows a later answer', async () => {
+  test('a session becomes anonymous if the provider is silent for eight seconds, and follows a later answer', async () => {
     const { watched, clock, auth, settle, log } = aProduct()
     auth.givenAccount(ANA)
     auth.keepSilent()
@@ -72,7 +72,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
 })
 
 describe('a session that is known', () => {
-  test('is signed in with an absent profile if the person has none', async () => {
+  test('a session that is known is signed in with an absent profile if the person has none', async () => {
     const { signedIn, sessions, log } = aProduct()
     await signedIn(null)
     expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'absent' }))
@@ -80,7 +80,7 @@ describe('a session that is known', () => {
   })
 
   test.each(['failNextRead', 'refuseNextRead'] as const)(
-    'is signed in with an unknown profile if reading fails (%s), and logs the failure',
+    'a session that is known is signed in with an unknown profile if reading fails (%s), and logs the failure',
     { tags: ['8.profile-read-fails'] },
     async (fails) => {
       const { signedIn, sessions, log, profiles, stored } = aProduct()
@@ -92,7 +92,7 @@ describe('a session that is known', () => {
     },
   )
 
-  test('sets no timer once the provider has answered', async () => {
+  test('a session that is known sets no timer once the provider has answered', async () => {
     const { watched, clock, log } = aProduct()
     const heard = watched()
     await clock.advance(SESSION_TIMEOUT_MS * 2)
@@ -101,7 +101,7 @@ describe('a session that is known', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('notifies a late listener at once, and none that has left', async () => {
+  test('a known session notifies a late listener at once, and none that has unsubscribed', async () => {
     const { sessions, signedIn, auth, watched } = aProduct()
     await signedIn(null)
     const heard: unknown[] = []
@@ -115,7 +115,7 @@ describe('a session that is known', () => {
     expect(others.at(-1)).toEqual(ANONYMOUS)
   })
 
-  test('can be observed again after all listeners left', async () => {
+  test('a session that is known can be observed again after all listeners left', async () => {
     const { sessions, auth, settle } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
@@ -130,7 +130,7 @@ describe('a session that is known', () => {
 
 describe('a new person', () => {
   test(
-    "does not see the previous person's answers, not even while their own profile is being read",
+    "a new person does not see the previous person's answers, not even while their own profile is being read",
     { tags: ['4.profile-reloads'] },
     async () => {
       const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
@@ -146,7 +146,7 @@ describe('a new person', () => {
   )
 
   test(
-    "cancels the read of the previous person's profile",
+    "a new person cancels the read of the previous person's profile",
     { tags: ['4.profile-fetch-cancels'] },
     async () => {
       const { watched, settle, auth, profiles, log } = aProduct()
@@ -171,7 +171,7 @@ describe('a new person', () => {
 
 describe('reloading the profile', () => {
   test(
-    'keeps the session meanwhile, and then brings the new profile',
+    'reloading the profile keeps the session meanwhile, and then has the new profile',
     { tags: ['4.profile-reloads'] },
     async () => {
       const { signedIn, watched, sessions, profiles, settle } = aProduct()
@@ -190,7 +190,7 @@ describe('reloading the profile', () => {
   )
 
   test(
-    'cancels an earlier read that is still running',
+    'reloading the profile cancels an earlier read that is still running',
     { tags: ['4.profile-fetch-cancels'] },
     async () => {
       const { signedIn, sessions, profiles, log } = aProduct()
@@ -207,7 +207,7 @@ describe('reloading the profile', () => {
     },
   )
 
-  test('reports a failure to its caller, and the session keeps the known profile', async () => {
+  test('reloading the profile reports a failure to its caller, and the session keeps the known profile', async () => {
     const { signedIn, sessions, profiles, log } = aProduct()
     await signedIn(aProfile())
     profiles.failNextRead()
@@ -217,7 +217,7 @@ describe('reloading the profile', () => {
     expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
   })
 
-  test('reads nothing if nobody is signed in', async () => {
+  test('reloading the profile reads nothing if nobody is signed in', async () => {
     const { watched, sessions, settle, profiles } = aProduct()
     watched()
     await settle()

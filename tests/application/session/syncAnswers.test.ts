@@ -21,15 +21,19 @@ describe('a profile that was read', () => {
       answers: { gender: 'm', units: 'imperial' },
       kept: { gender: 'm', units: 'imperial' },
     },
-  ] as const)('beside $stored leads to $kept', { tags: ['4.sync-empty-plan'] }, (facts) => {
-    const { sync, stored } = aProduct({ answers: facts.answers })
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual(facts.kept)
-    expect(stored.owner()).toBe('units' in facts.answers ? null : 'uid-1')
-  })
+  ] as const)(
+    'a profile that was read, with $stored stored, leads to $kept',
+    { tags: ['4.sync-empty-plan'] },
+    (facts) => {
+      const { sync, stored } = aProduct({ answers: facts.answers })
+      sync.execute('uid-1', remembered)
+      expect(stored.loadAsStored()).toEqual(facts.kept)
+      expect(stored.owner()).toBe('units' in facts.answers ? null : 'uid-1')
+    },
+  )
 
   test(
-    "brings the mobile app's unknown values, which are measured as unknown",
+    "a profile copies the mobile app's unknown values, which are measured as unknown",
     { tags: ['3.unknown-values'] },
     () => {
       const { sync, stored, sessions } = aProduct()
@@ -94,7 +98,7 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toEqual(facts.kept)
   })
 
-  test("brings only this site's answers, in order", () => {
+  test("a profile copies only this site's answers, in order", () => {
     const { sync, stored } = aProduct({ site: coach })
     sync.execute(
       'uid-1',
@@ -112,7 +116,7 @@ describe('a profile that was read', () => {
   })
 
   test(
-    'finds no answers of another person, because they are removed first',
+    "a profile that was read does not meet another person's answers, because they are removed first",
     { tags: ['4.sync-once'] },
     () => {
       const { sync, stored } = aProduct()
@@ -124,7 +128,7 @@ describe('a profile that was read', () => {
   )
 
   test(
-    'is copied once, so clearing the answers does not bring it back',
+    'a profile is copied once, so clearing the answers does not restore it',
     { tags: ['4.sync-once'] },
     () => {
       const { sync, stored } = aProduct()
@@ -135,7 +139,7 @@ describe('a profile that was read', () => {
     },
   )
 
-  test('counts as copied even if too many answers were stored', () => {
+  test('a profile counts as copied even if too many answers were stored', () => {
     const { sync, stored } = aProduct({ answers: allAnswers() })
     sync.execute('uid-1', remembered)
     stored.clear()
@@ -143,7 +147,7 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('is removed with a log-out, even in another tab, but not when a session ends without one', () => {
+  test("a profile's answers are removed at a log-out, even in another tab, but not when a session ends without one", () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
     sync.execute('uid-1', remembered)
@@ -155,7 +159,7 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('is copied again for a person who left and returns', { tags: ['4.sync-once'] }, () => {
+  test('a profile is copied again for a person who returns', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     stored.clear()
@@ -165,7 +169,7 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
   })
 
-  test('stays when a session ends without a log-out, even after an earlier log-out', () => {
+  test("a profile's answers stay when a session ends without a log-out, even after an earlier log-out", () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
     resolve(LoginSessions).announce(null)
@@ -177,7 +181,7 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
 
-  test('of another person is removed when the present person leaves', () => {
+  test("another person's copied answers are removed when the current person leaves", () => {
     const { sync, stored } = aProduct()
     sync.personChanged('uid-2')
     stored.markOwned('uid-1')
@@ -185,7 +189,7 @@ describe('a profile that was read', () => {
     expect(stored.owner()).toBeNull()
   })
 
-  test('is copied for the next person', () => {
+  test('a profile is copied for the next person', () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     stored.clear()

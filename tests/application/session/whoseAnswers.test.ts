@@ -17,7 +17,7 @@ const TOM = allAnswers({ displayName: 'Tom', gender: 'm' })
 const OFFERS = [anOffer()]
 const whose = { tags: ['4.whose-answers'] }
 
-/** A page on which Tom has answered, and Ana, who has an account, is about to log in. */
+/** A page on which Tom has answered, before Ana, who has an account, logs in. */
 async function afterTom(profile: UserProfile | null = null, facts: ProductFacts = {}) {
   const product = aProduct({ answers: TOM, offers: OFFERS, ...facts })
   const { uid } = product.auth.givenAccount(ANA)
@@ -41,7 +41,7 @@ const says = async (product: Product, areMine: boolean) => {
 }
 
 describe('somebody who logs in over answers given before', whose, () => {
-  test('is asked whose they are, and nothing is created, sold or replaced before', async () => {
+  test("a person who logs in with others' answers is asked whose they are, and nothing is created, sold or replaced before", async () => {
     for (const profile of [null, aProfile({ answers: { gender: 'f', goal: 2, age: 40 } })]) {
       const product = await afterTom(profile)
       await logsIn(product)
@@ -56,7 +56,7 @@ describe('somebody who logs in over answers given before', whose, () => {
     }
   })
 
-  test('is asked again after a reload, and not again once they have said', async () => {
+  test('a person is asked whose the answers are after a reload, but not after they have said it', async () => {
     const product = await afterTom()
     await logsIn(product)
     const later = product.reloaded()
@@ -70,7 +70,7 @@ describe('somebody who logs in over answers given before', whose, () => {
     expect(sent(last)).toEqual(['createUserProfile'])
   })
 
-  test('has the answers of their account if the others are not theirs', async () => {
+  test("a person gets their account's answers if those in the tab are not theirs", async () => {
     const product = await afterTom(aProfile({ answers: { gender: 'f', goal: 2, age: 40 } }))
     await logsIn(product)
     await says(product, false)
@@ -79,7 +79,7 @@ describe('somebody who logs in over answers given before', whose, () => {
     expect([asks(product), product.stored.owner()]).toEqual([false, 'uid-1'])
   })
 
-  test('starts fresh if the others are not theirs and their account has none', async () => {
+  test('a person starts without answers if those in the tab are not theirs and their account has none', async () => {
     const product = await afterTom()
     await logsIn(product)
     await says(product, false)
@@ -90,7 +90,7 @@ describe('somebody who logs in over answers given before', whose, () => {
     expect(asks(later)).toBe(false)
   })
 
-  test('is asked in every tab that holds answers, also if the log-in was in another', async () => {
+  test('a person is asked whose the answers are in every tab with answers, even if they logged in in another', async () => {
     const product = await afterTom()
     const other = anotherTabOf(product, { answers: { ...TOM, displayName: 'Tim' } })
     const empty = anotherTabOf(product)
@@ -103,7 +103,7 @@ describe('somebody who logs in over answers given before', whose, () => {
     expect(asks(other)).toBe(true)
   })
 
-  test('is asked after each log-in, and so is the next person', async () => {
+  test('a person is asked whose the answers are after each log-in, and so is the next person', async () => {
     const product = await afterTom()
     product.auth.givenAccount(BEN)
     await logsIn(product)
@@ -116,7 +116,7 @@ describe('somebody who logs in over answers given before', whose, () => {
 })
 
 describe('nobody is asked whose the answers are', whose, () => {
-  test('who makes the account for them, by email or with a provider', async () => {
+  test('a person who creates the account for their answers is not asked whose they are', async () => {
     const byEmail = await afterTom()
     await byEmail.resolve(SignUp).execute(BEN)
     await byEmail.settle()
@@ -128,7 +128,7 @@ describe('nobody is asked whose the answers are', whose, () => {
     expect([asks(byProvider), question(byProvider)]).toEqual([false, null])
   })
 
-  test('who has answered nothing but the units, and the profile is copied', async () => {
+  test("a person who has answered nothing but the units is not asked, and gets the profile's answers", async () => {
     const product = await afterTom(aProfile({ answers: { gender: 'f' } }), {
       answers: { units: 'imperial' },
     })
@@ -137,7 +137,7 @@ describe('nobody is asked whose the answers are', whose, () => {
     expect(product.stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
   })
 
-  test('who was logged in when they answered, or began before it was known who is here', async () => {
+  test('a person who was logged in when they answered, or began before the session was known, is not asked', async () => {
     const product = await afterTom(null, { answers: {} })
     await logsIn(product)
     product.answered(TOM)
@@ -155,7 +155,7 @@ describe('nobody is asked whose the answers are', whose, () => {
     expect(asks(fresh)).toBe(false)
   })
 
-  test('whose session ended without a log-out, and who logs in again', async () => {
+  test('a person whose session ended without a log-out is not asked when they log in again', async () => {
     const product = await afterTom()
     await logsIn(product)
     await says(product, true)

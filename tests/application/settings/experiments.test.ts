@@ -35,7 +35,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ],
     ['the one for everybody, outside the experiment', 'blue!', ['blue', 'does not count']],
     ['the first, if the one for everybody is unknown', 'green!', ['red', 'does not count']],
-  ])('is %s', (_what, said, expected) => {
+  ])('the arm of an experiment is %s', (_what, said, expected) => {
     expect(looks(product(said))).toEqual(expected)
   })
 
@@ -45,7 +45,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ['blue', 0],
     ['blue!', 0],
     [null, 0],
-  ])('that is published as %j is logged %i times', (said, times) => {
+  ])('an experiment published as %j is logged %i times', (said, times) => {
     const visited = product(said)
     arm(visited)
     arm(visited)
@@ -54,21 +54,21 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     )
   })
 
-  test('stays on the page when another is published', async () => {
+  test('the arm of an experiment stays on the page when another is published', async () => {
     const visited = product('blue')
     arm(visited)
     await publishes(visited, 'red')
     expect(arm(visited)).toBe('blue')
   })
 
-  test('stays the first on the page when another is published after it was shown', async () => {
+  test('the first arm stays on the page when another is published after it was shown', async () => {
     const visited = product(null)
     arm(visited)
     await publishes(visited, 'blue')
     expect(looks(visited)).toEqual(['red', 'does not count'])
   })
 
-  test('stays after a reload and in another tab when another is published', async () => {
+  test('the arm of an experiment stays after a reload and in another tab when another is published', async () => {
     const visited = product('blue')
     arm(visited)
     await publishes(visited, 'red')
@@ -76,7 +76,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     expect(looks(product('red', { tab: visited.tab.openTab() }))).toEqual(['blue', 'counts'])
   })
 
-  test('stays when a person signs in, and when they log out', async () => {
+  test('the arm of an experiment stays when a person signs in, and when they log out', async () => {
     const visited = product('blue')
     arm(visited)
     await visited.signedIn(null)
@@ -90,7 +90,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ['no arm', null],
     ['an arm for everybody', 'red!'],
   ])(
-    'is forgotten at the next page load when %s is published, so that a later experiment decides anew',
+    'the arm of an experiment is forgotten at the next page load when %s is published, so that a later experiment decides again',
     async (_what, said) => {
       const visited = product('blue')
       arm(visited)
@@ -102,7 +102,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     },
   )
 
-  test('that the product no longer has is the first one, and this browser is in no arm from then on', () => {
+  test('an arm that the product no longer has becomes the first one, and this browser is in no arm from then on', () => {
     const visited = product('blue', {
       remembers: ({ FunnelKept }) => FunnelKept.arms.write(new Map([['colour', 'green']])),
     })
@@ -111,7 +111,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   })
 
   test.each([{}, { age: 15, gender: 'f' }, { age: 34, goal: 1 }] as const)(
-    'is the same whatever was answered, as in %j',
+    'the arm of an experiment does not depend on answers such as %j',
     { tags: ['7.experiments'] },
     (answers) => {
       expect(arm(product('blue', { answers }))).toBe('blue')
@@ -122,13 +122,13 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
 describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () => {
   const never = (facts: ProductFacts = {}) => aProduct({ experiments: [COLOUR], ...facts })
 
-  test('is decided where its screen stands', async () => {
+  test('an arm whose settings load late is decided when its screen is shown', async () => {
     const visited = never()
     await publishes(visited, 'blue')
     expect(looks(visited)).toEqual(['blue', 'counts'])
   })
 
-  test('is the first one for good, outside the experiment, if its screen stood before', async () => {
+  test('an arm whose settings load late is the first one for good, outside the experiment, if its screen was shown before', async () => {
     const visited = never()
     expect(arm(visited)).toBe('red')
     await publishes(visited, 'blue')
@@ -142,7 +142,7 @@ describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () 
 })
 
 describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
-  test('is in the catalogue, with its arms in its description', () => {
+  test('every experiment is in the catalogue, with its arms in its description', () => {
     expect(experimentEntries.map(({ setting, arms }) => [setting.name, arms])).toEqual(
       ALL_EXPERIMENTS.map(({ name, arms }) => [name, arms]),
     )
@@ -150,7 +150,7 @@ describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
       expect(says.endsWith(`Arms: ${arms.join(', ')}`)).toBe(true)
   })
 
-  test('has names that a receiver takes, which fit together in one field of 100 characters', () => {
+  test('every experiment has names that a receiver accepts, and that fit together in one field of 100 characters', () => {
     for (const { name, arms } of ALL_EXPERIMENTS)
       for (const text of [name, ...arms]) expect(text).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
     const longest = ALL_EXPERIMENTS.map(({ name, arms }) =>

@@ -89,13 +89,13 @@ describe.each(KINDS)(
   '$kind',
   { tags: ['4.settings-override'] },
   ({ setting, read, unreadable }) => {
-    test.each(read)('set to "%s" is read', (said, value) => {
+    test.each(read)('a setting with the text "%s" is read', (said, value) => {
       const { value: found, log } = reading(setting, said)
       expect(found).toEqual(value)
       expect(log.errors).toEqual([])
     })
 
-    test.each(unreadable)('set to "%s" keeps its default, which is logged once', (said) => {
+    test.each(unreadable)('a setting with the text "%s" keeps its default, logged once', (said) => {
       const { value, again, log } = reading(setting, said)
       expect(value).toEqual(setting.fallback)
       expect(again()).toEqual(setting.fallback)
@@ -103,7 +103,7 @@ describe.each(KINDS)(
     })
 
     test.each([undefined, '', '  '])(
-      'set to %j keeps its default, and nothing is logged',
+      'a setting with the value %j keeps its default, and nothing is logged',
       (said) => {
         const { value, log } = reading(setting, said)
         expect(value).toEqual(setting.fallback)
@@ -114,7 +114,7 @@ describe.each(KINDS)(
 )
 
 describe('a promo without settings', () => {
-  test('is off, runs without end and has no discount', () => {
+  test('a promo without settings is off, runs without end and has no discount', () => {
     expect([
       promoFlag('spring', 'month', '').fallback,
       promoExpiration('spring').fallback,
@@ -126,19 +126,19 @@ describe('a promo without settings', () => {
 const CATALOGUE = Object.values(catalogueOf(ALL_SITES)).flat()
 
 describe('the catalogue of settings', () => {
-  test('names each setting once, in lower case', () => {
+  test('the catalogue of settings names each setting once, in lower case', () => {
     const names = CATALOGUE.map(({ setting }) => setting.name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
   })
 
-  test('describes the purpose of each setting', () => {
+  test('the catalogue of settings describes the purpose of each setting', () => {
     expect(
       CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name),
     ).toEqual([])
   })
 
-  test('has a flag for every step except the four ends', () => {
+  test('the catalogue of settings has a flag for every step except the four landmarks', () => {
     const flags = CATALOGUE.map(({ setting }) => setting.name).filter(
       (name) => name.startsWith('onboarding_') && name !== 'onboarding_promo',
     )
@@ -150,7 +150,7 @@ describe('the catalogue of settings', () => {
   })
 
   test.each(CATALOGUE.map(({ setting }) => setting))(
-    'parses the default of $name from its own text',
+    'the catalogue of settings parses the default of $name from its own text',
     (setting) => {
       const { fallback } = setting
       if (fallback === null || fallback === '') return

@@ -6,7 +6,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 
 describe('a product path', () => {
   test.each(ALL_SITES)(
-    'on the $name site belongs to the period that the settings name it for',
+    'on the $name site, a product path belongs to the period whose setting names it',
     (site) => {
       const { settings } = aProduct({
         site,
@@ -25,7 +25,7 @@ describe('a product path', () => {
     },
   )
 
-  test('may belong to a product that a voucher pays for', () => {
+  test('a product path may belong to a product that a voucher pays for', () => {
     const { settings } = aProduct({ settings: { sku_voucher_pro: 'pro-2027' } })
     expect(
       ['pro-2027', 'onward-voucher-coaching', 'onward-year', ''].map((path) =>

@@ -1,6 +1,6 @@
 /**
  * Changes the page as password managers and spelling checkers do: adds attributes to its root, body, forms and fields, and
- * elements beside and inside them, including those that appear later. Returns a function that stops this.
+ * elements beside and inside them, also to those that appear later. Returns a function that stops it.
  */
 export function extend(): () => void {
   const mark = (element: Element) => element.setAttribute('data-extension', '')

@@ -1,7 +1,7 @@
 /**
- * Records every layout shift in the page from now on, even those after a tap or a key; a transform causes none. Returns a
- * function that lists them: where, how much, and which elements. It uses nothing outside itself, so that a test can pass it to
- * a page as text.
+ * Records every layout shift in the page from now on, even after a tap or a key. A transform causes none. Returns a function that
+ * lists the shifts: where, how large, and of which elements. It uses nothing from outside, so that a test can pass it to a page
+ * as text.
  */
 export function watchShifts(): () => readonly string[] {
   const shifts: string[] = []
@@ -20,7 +20,7 @@ export function watchShifts(): () => readonly string[] {
           currentRect: DOMRectReadOnly
         }[]
       }
-      // The browser hides the elements inside a field as sources; only typed text moves there.
+      // The browser hides the elements inside a field as sources. There, only typed text moves.
       if (sources.length > 0 && sources.every(({ node }) => !node)) continue
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>

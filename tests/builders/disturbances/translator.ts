@@ -1,6 +1,6 @@
 /**
- * Changes the page as Chrome's translation does: replaces every text node with two nested `font` elements around its
- * text, including text that comes or changes later. Uses nothing outside itself, so it runs in any page. Returns a function that stops this.
+ * Changes the page as Chrome's translation does: replaces every text node with two nested `font` elements around its text, also
+ * text that appears or changes later. Uses nothing from outside, so it runs in any page. Returns a function that stops it.
  */
 export function translate(): () => void {
   const left = 'font, script, style, textarea, svg, title, noscript'

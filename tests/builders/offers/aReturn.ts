@@ -4,13 +4,13 @@ import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 
 interface Left {
   readonly place?: CheckoutPage
-  /** Who left; Ana by default. */
+  /** The uid of the visitor who left; Ana's by default. */
   readonly uid?: string | null
   /** How long ago, in ms. */
   readonly ago?: number
 }
 
-/** Writes what a tab keeps when the visitor leaves the page while a payment window is open. */
+/** Writes what a tab stores when the visitor leaves the page while a payment window is open. */
 export const leftForPayment =
   ({ place = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
   ({ CheckoutKept }: InMemoryKept): void =>

@@ -38,8 +38,8 @@ const SAM = { email: 'sam@example.com', password: 'onward1' }
 const RILEY = { email: 'riley@example.com', password: 'onward1' }
 
 /**
- * A product whose world reacts by itself, as the demo's does: a paid order becomes active, the voucher ONWARD-PRO works
- * once, Riley has completed onboarding and bought nothing, and Sam has no profile.
+ * A product whose environment reacts by itself, like the demo's: a paid order becomes active, the voucher ONWARD-PRO works once,
+ * Riley has completed the onboarding and bought nothing, and Sam has no profile.
  */
 export function aShop(facts: ProductFacts = {}): Product {
   const product: Product = aProduct({

@@ -17,7 +17,7 @@ const PERIODS = {
   year: { interval: 'year', intervalUnit: 'year', intervalLength: 1 },
 } as const
 
-/** An offer that costs `charge` for its first period and `full` from the second on. */
+/** An offer that costs `charge` for its first period and `full` for each later one. */
 const sold = (line: string, period: Sold, charge: number, full = charge): Offer =>
   anOffer({
     ...PERIODS[period],
@@ -46,7 +46,7 @@ export const GIFTS = [
   sold('onward-coach-gift', 'year', 599),
 ]
 
-/** The effect of a coupon: this many percent off the first period. */
+/** A coupon's effect: this percentage off the first period. */
 export const percentOff =
   (percent: number) =>
   (offer: Offer): Offer => {
@@ -60,7 +60,7 @@ export const percentOff =
     }
   }
 
-/** The settings that enable a promo for every interval, on the site with this suffix. */
+/** The settings that enable a promo for every interval on the site with this suffix. */
 export const enabled = (
   code: string,
   suffix: '' | '_coach' = '',
@@ -70,13 +70,13 @@ export const enabled = (
   )
 
 interface ShopFacts extends ProductFacts {
-  /** Ana signs in with this profile; null leaves the visitor anonymous. */
+  /** The profile of Ana, who signs in; null leaves the visitor anonymous. */
   readonly profile?: UserProfile | null
   /** Percent off, by code. */
   readonly coupons?: Readonly<Record<string, number>>
 }
 
-/** A product with offers, coaching and gifts on sale; by default Ana is signed in and has answered everything. */
+/** A product with offers, coaching and gifts on sale. By default Ana is signed in and has answered every question. */
 export async function aProductOnSale({
   profile = aProfile(),
   coupons = {},
@@ -93,7 +93,7 @@ export async function aProductOnSale({
   return product
 }
 
-/** A shop at an address, once it knows the promo there and shows prices, or a reason for having none. */
+/** A shop at an address, once it knows the promo and shows prices, or why there are none. */
 export async function shopsAt(
   address: string,
   facts: ShopFacts & { readonly product?: Product } = {},
@@ -105,7 +105,7 @@ export async function shopsAt(
   return product
 }
 
-/** The shop after another page load, at an address or at the present one. */
+/** The shop after another page load, at an address or at the current one. */
 export async function opensAgain(product: Product, address?: string): Promise<Product> {
   if (address !== undefined) window.history.replaceState(null, '', address)
   const again = await reloads(product)
@@ -118,7 +118,7 @@ async function isOpen(): Promise<void> {
   await isPriced()
 }
 
-/** Waits until late work is done: the notices are mounted, and the promo of the address is known. */
+/** Waits until the notices are mounted and the promo of the address is known. */
 export const hadTime = () =>
   waitFor(() => {
     if (!document.querySelector('.Toastify')) throw new Error('There was no time yet')

@@ -10,20 +10,20 @@ import {
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 
-/** The person that a provider's window returns. */
+/** The person whose account a provider's window returns. */
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   readonly vouches?: boolean
 }
 
-/** Provider windows whose outcome a test decides; it reaches the service as a credential. */
+/** Provider windows whose outcome a test decides. The outcome reaches the service as a credential. */
 export class StagedWindows implements ProviderWindows {
   outcome: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
 
   async prepare(): Promise<void> {
-    // Nothing has to be loaded.
+    // No code has to be loaded.
   }
 
   async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
@@ -38,7 +38,7 @@ export class StagedWindows implements ProviderWindows {
   }
 
   async leave(): Promise<void> {
-    // The page stays where it is.
+    // Does not leave the page.
   }
 
   returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null> {

@@ -1,25 +1,25 @@
-// One file: the wire of one service, which the demo, the emulator and an owner’s project are held against.
+// One file, because it specifies one service's wire format for the demo, the emulator and an owner's project.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './asking.ts'
 
-/** The account service with only the accounts that a test creates; protection hides from strangers which accounts exist. */
+/** The account service with only the accounts that a test creates. Its enumeration protection hides which accounts exist. */
 export interface AccountService {
   /** Calls an account operation, such as signUp. */
   account(operation: string, body: object): Promise<Answer>
   /** Requests a new identity token. */
   renew(refreshToken: string): Promise<Answer>
-  /** Whether a wrong password and an unknown address get the same answer. A service without it has this protection, and keeps it. */
+  /** Sets whether a wrong password and an unknown address get the same answer. Absent if the service always protects. */
   protectFromEnumeration?(on: boolean): Promise<void>
-  /** Absent if only the console does it. */
+  /** Absent if only the console can disable an account. */
   disable?(uid: string): Promise<void>
-  /** The code from the link of the last mail to an address. Absent if nobody can read mails; then none is caused. */
+  /** The code in the link of the last mail to an address. Absent if no test can read mails; then none are sent. */
   codeSentTo?(email: string): Promise<string>
-  /** A provider's identity token or a custom token, with these claims. Absent if the service accepts signed ones only. */
+  /** A provider's identity token or a custom token, with these claims. Absent if the service accepts only signed ones. */
   unsignedToken?(claims: object): string
 }
 
-/** Two people without an account, in small letters. */
+/** The addresses of two people without an account, in lower case. */
 export interface TwoPeople {
   readonly kim: { readonly email: string; readonly password: string }
   readonly robin: { readonly email: string; readonly password: string }
@@ -32,14 +32,14 @@ const KIM_AND_ROBIN: TwoPeople = {
 const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
 const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
 
-/** What the demo's account service and Firebase's emulator both do on the wire. */
+/** The wire behaviour that the demo's account service and Firebase's emulator share. */
 export function accountServiceContract(
   name: string,
   { account, renew, protectFromEnumeration, disable, codeSentTo, unsignedToken }: AccountService,
   { kim, robin } = KIM_AND_ROBIN,
 ): void {
   const inCapitals = kim.email.toUpperCase()
-  /** The message of an answer that refuses the operation. */
+  /** The error message of the answer; null if the operation succeeds. */
   const refusalOf = async (operation: string, body: object): Promise<string | null> => {
     const { status, message } = await account(operation, body)
     return status === 400 ? message : null
@@ -56,7 +56,7 @@ export function accountServiceContract(
     beforeEach(() => protectFromEnumeration?.(true))
 
     describe('signing up', () => {
-      test('creates an account that accepts its address in any case', async () => {
+      test('signing up creates an account that accepts its address in any case', async () => {
         const { status, body } = await account('signUp', {
           ...kim,
           email: `${inCapitals.slice(0, 3)}${kim.email.slice(3)}`,
@@ -87,7 +87,7 @@ export function accountServiceContract(
         ['a short password', { ...robin, password: '12345' }, SHORT],
         ['an empty password', { ...robin, password: '' }, 'MISSING_PASSWORD'],
         ['an address alone', { email: robin.email }, 'MISSING_PASSWORD'],
-      ])('rejects %s', async (_what, body, message) => {
+      ])('signing up rejects %s', async (_what, body, message) => {
         await signedUp(kim)
         expect(await refusalOf('signUp', body)).toBe(message)
       })
@@ -100,7 +100,7 @@ export function accountServiceContract(
           { on: false, wrong: 'INVALID_PASSWORD', unknown: 'EMAIL_NOT_FOUND' },
         ].filter(({ on }) => on || protectFromEnumeration),
       )(
-        'with protection $on answers $wrong to a wrong password and $unknown to an unknown address',
+        'signing in with protection $on answers $wrong to a wrong password and $unknown to an unknown address',
         async ({ on, wrong, unknown }) => {
           await protectFromEnumeration?.(on)
           await signedUp(kim)
@@ -119,13 +119,13 @@ export function accountServiceContract(
         ['no address', { password: kim.password }, 'MISSING_EMAIL'],
         ['an empty address', { ...kim, email: '' }, 'INVALID_EMAIL'],
         ['an invalid address', { ...kim, email: 'kim@' }, 'INVALID_EMAIL'],
-      ])('rejects %s', async (_what, body, message) => {
+      ])('signing in rejects %s', async (_what, body, message) => {
         await signedUp(kim)
         expect(await refusalOf('signInWithPassword', body)).toBe(message)
       })
 
       test.skipIf(!disable)(
-        'rejects a disabled account with any password, and its existing tokens',
+        'signing in rejects a disabled account with any password, and its existing tokens',
         async () => {
           const { localId, idToken, refreshToken } = await signedUp(kim)
           await disable?.(localId)
@@ -141,7 +141,7 @@ export function accountServiceContract(
     })
 
     describe.skipIf(!unsignedToken)('signing in with a provider', () => {
-      test('creates an account once', async () => {
+      test('signing in with a provider creates an account once', async () => {
         const credential = { sub: 'g1', email: 'New@example.com', name: 'New' }
         const first = await account('signInWithIdp', by('google.com', credential))
         expect(first.body).toMatchObject({
@@ -156,7 +156,7 @@ export function accountServiceContract(
         expect(second.body).not.toMatchObject({ isNewUser: true })
       })
 
-      test('asks before it joins an account whose address the provider has not verified', async () => {
+      test('signing in with a provider asks before it joins an account whose address the provider has not verified', async () => {
         const { localId } = await signedUp(kim)
         const taken = await account(
           'signInWithIdp',
@@ -180,7 +180,7 @@ export function accountServiceContract(
         })
       })
 
-      test('joins an account whose address the provider has verified, and removes its password', async () => {
+      test('signing in with a provider joins an account whose address the provider has verified, and removes its password', async () => {
         const { localId } = await signedUp(kim)
         const { body } = await account(
           'signInWithIdp',
@@ -201,7 +201,7 @@ export function accountServiceContract(
         })
       })
 
-      test('links the provider to the signed-in person, unless somebody else has linked it', async () => {
+      test('signing in with a provider links the provider to the signed-in person, unless somebody else has linked it', async () => {
         const { idToken, localId } = await signedUp(kim)
         const credential = by('google.com', { sub: 'g1', email: kim.email })
         expect((await account('signInWithIdp', { ...credential, idToken })).body).toMatchObject({
@@ -226,7 +226,7 @@ export function accountServiceContract(
           'a credential without a subject',
           `id_token=${unsignedToken?.({ sub: '' })}&providerId=google.com`,
         ],
-      ])('rejects %s', async (_what, postBody) => {
+      ])('signing in with a provider rejects %s', async (_what, postBody) => {
         expect(
           await refusalOf('signInWithIdp', { requestUri: 'http://localhost', postBody }),
         ).toEqual(expect.stringMatching(/^INVALID_IDP_RESPONSE :/))
@@ -234,7 +234,7 @@ export function accountServiceContract(
     })
 
     describe('signing in with a custom token', () => {
-      test.skipIf(!unsignedToken)('finds the person by uid', async () => {
+      test.skipIf(!unsignedToken)('a custom token signs in the person with its uid', async () => {
         const token = unsignedToken?.({ uid: 'store-1' })
         expect((await account('signInWithCustomToken', { token })).body).toMatchObject({
           isNewUser: true,
@@ -253,13 +253,13 @@ export function accountServiceContract(
         ...(unsignedToken
           ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']]
           : []),
-      ])('rejects %s', async (_what, token, message) => {
+      ])('signing in with a custom token rejects %s', async (_what, token, message) => {
         expect(await refusalOf('signInWithCustomToken', { token })).toBe(message)
       })
     })
 
     describe('an identity token', () => {
-      test('finds its account', async () => {
+      test('an identity token finds its account', async () => {
         const { idToken, localId } = await signedUp(kim)
         const { body } = await account('lookup', { idToken })
         expect(body).toMatchObject({
@@ -277,12 +277,12 @@ export function accountServiceContract(
       test.each([
         ['missing', '', 'MISSING_ID_TOKEN'],
         ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
-      ])('is rejected when %s', async (_what, idToken, message) => {
+      ])('an identity token is rejected when %s', async (_what, idToken, message) => {
         expect(await refusalOf('lookup', { idToken })).toBe(message)
         expect(await refusalOf('delete', { idToken })).toBe(message)
       })
 
-      test('changes name and password, and returns new tokens after a new password', async () => {
+      test('an identity token changes name and password, and returns new tokens after a new password', async () => {
         const { idToken } = await signedUp(kim)
         await signedUp(robin)
         const named = await account('update', {
@@ -304,7 +304,7 @@ export function accountServiceContract(
         expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
       })
 
-      test('deletes its account, after which both tokens are invalid', async () => {
+      test('an identity token deletes its account, after which both tokens are invalid', async () => {
         const { idToken, refreshToken } = await signedUp(kim)
         expect((await account('delete', { idToken })).status).toBe(200)
         expect(await refusalOf('lookup', { idToken })).toBe('USER_NOT_FOUND')
@@ -335,13 +335,13 @@ export function accountServiceContract(
           ...(email !== undefined && { email }),
         })
 
-      test.skipIf(!codeSentTo)('is sent to a known address', async () => {
+      test.skipIf(!codeSentTo)('a password reset is sent to a known address', async () => {
         await signedUp(kim)
         expect(await reset(inCapitals)).toMatchObject({ status: 200, body: { email: kim.email } })
       })
 
       test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])(
-        'of %s succeeds only with protection',
+        'a password reset of %s succeeds only with protection',
         async (email) => {
           expect((await reset(email)).status).toBe(200)
           await protectFromEnumeration?.(false)
@@ -349,7 +349,7 @@ export function accountServiceContract(
         },
       )
 
-      test.skipIf(!codeSentTo)('sets a new password, once', async () => {
+      test.skipIf(!codeSentTo)('a password reset sets a new password, once', async () => {
         await signedUp(kim)
         await reset(kim.email)
         const oobCode = await codeSentTo?.(kim.email)
@@ -365,7 +365,7 @@ export function accountServiceContract(
         expect(await refusalOf('resetPassword', { oobCode, newPassword })).toBe('INVALID_OOB_CODE')
       })
 
-      test('is rejected without an address or a request type', async () => {
+      test('a password reset is rejected without an address or a request type', async () => {
         expect(await reset('')).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await reset()).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await refusalOf('sendOobCode', { email: kim.email })).toBe('MISSING_REQ_TYPE')
@@ -374,7 +374,7 @@ export function accountServiceContract(
 
     describe('a confirmation mail', () => {
       test.skipIf(!codeSentTo)(
-        'confirms the address when its link is opened, which works once',
+        'a confirmation mail confirms the address when its link is opened, which works once',
         async () => {
           const { idToken } = await signedUp(kim)
           expect(
@@ -392,7 +392,7 @@ export function accountServiceContract(
         },
       )
 
-      test('is sent only to a signed-in person', async () => {
+      test('a confirmation mail is sent only to a signed-in person', async () => {
         expect(
           await refusalOf('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'a.b.c' }),
         ).toBe('INVALID_ID_TOKEN')
@@ -404,7 +404,7 @@ export function accountServiceContract(
         account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', ...body })
 
       test.skipIf(!codeSentTo)(
-        'changes the address when its link is opened, and not before',
+        'a mail for a change of address changes the address when its link is opened, and not before',
         async () => {
           const { idToken } = await signedUp(kim)
           expect(await change({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({
@@ -423,7 +423,7 @@ export function accountServiceContract(
       )
 
       test.skipIf(!codeSentTo)(
-        'ends every link that was sent before: they belong to the address of then',
+        'a mail for a change of address invalidates every earlier link, because it belongs to the old address',
         async () => {
           const { idToken } = await signedUp(kim)
           await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
@@ -444,7 +444,7 @@ export function accountServiceContract(
         },
       )
 
-      test('is rejected without a new address, with an address in use, and without a person', async () => {
+      test('a mail for a change of address is rejected without a new address, with an address in use, and without a person', async () => {
         const { idToken } = await signedUp(kim)
         await signedUp(robin)
         expect(await change({ idToken })).toMatchObject({

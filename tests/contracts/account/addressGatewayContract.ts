@@ -5,7 +5,7 @@ import {
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
 
-/** The provider with a person who is signed in by password and whose address is not confirmed. */
+/** The account provider with a person who is signed in with a password and an unconfirmed address. */
 export interface AddressHarness {
   readonly gateway: AddressGateway
   /** Gives another account this address. */
@@ -13,7 +13,7 @@ export interface AddressHarness {
   /** Opens the link of the confirmation mail. */
   openLink(): Promise<void>
   signOut(): Promise<void>
-  /** Makes the next mail fail in this way; the one after it is sent. */
+  /** Makes the next mail fail with this code; the one after it is sent. */
   failNextMail(code: 'staleSignIn' | 'throttled' | 'offline' | 'unknown'): void
   /** The recipients of the mails, oldest first; null means the account's own address. */
   mails(): Promise<readonly (string | null)[]>
@@ -21,20 +21,24 @@ export interface AddressHarness {
 
 const OUTAGES = ['staleSignIn', 'throttled', 'offline', 'unknown'] as const
 
-/** What every adapter of AddressGateway does. */
+/** The contract of every AddressGateway adapter. */
 export function addressGatewayContract(
   adapter: string,
   arrange: () => Promise<AddressHarness>,
 ): void {
   describe(`${adapter} as the address gateway`, () => {
     describe('confirming an address', () => {
-      test("sends a mail to the account's address", { tags: ['4.confirmation-mail'] }, async () => {
-        const { gateway, mails } = await arrange()
-        await gateway.sendConfirmation()
-        expect(await mails()).toEqual([null])
-      })
+      test(
+        'confirming an address sends a mail to it',
+        { tags: ['4.confirmation-mail'] },
+        async () => {
+          const { gateway, mails } = await arrange()
+          await gateway.sendConfirmation()
+          expect(await mails()).toEqual([null])
+        },
+      )
 
-      test('is done once the link is opened', async () => {
+      test('confirming an address is done once the link is opened', async () => {
         const { gateway, openLink } = await arrange()
         await gateway.sendConfirmation()
         expect(await gateway.isConfirmed()).toBe(false)
@@ -42,18 +46,21 @@ export function addressGatewayContract(
         expect(await gateway.isConfirmed()).toBe(true)
       })
 
-      test.each(OUTAGES)('rejects with %s if it fails, and can be retried', async (code) => {
-        const { gateway, failNextMail, mails } = await arrange()
-        failNextMail(code)
-        expect(await refusal(gateway.sendConfirmation())).toBe(code)
-        await gateway.sendConfirmation()
-        expect(await mails()).toEqual([null])
-      })
+      test.each(OUTAGES)(
+        'a failed confirmation rejects with %s, and can be retried',
+        async (code) => {
+          const { gateway, failNextMail, mails } = await arrange()
+          failNextMail(code)
+          expect(await refusal(gateway.sendConfirmation())).toBe(code)
+          await gateway.sendConfirmation()
+          expect(await mails()).toEqual([null])
+        },
+      )
     })
 
     describe('changing an address', () => {
       test(
-        'sends a mail to the new address, without spaces around it',
+        'changing an address sends a mail to the new address, without spaces around it',
         { tags: ['4.address-change'] },
         async () => {
           const { gateway, mails } = await arrange()
@@ -63,7 +70,7 @@ export function addressGatewayContract(
       )
 
       test.each(['', 'ana', 'ana@', 'ana@gmail', 'ana@gmail,com'])(
-        'rejects %j, and sends nothing',
+        'changing an address rejects %j, and sends nothing',
         async (email) => {
           const { gateway, mails } = await arrange()
           expect(await refusal(gateway.changeAddress(email))).toBe('malformed')
@@ -71,7 +78,7 @@ export function addressGatewayContract(
         },
       )
 
-      test('rejects an address that another account has', async () => {
+      test('changing an address rejects an address that another account has', async () => {
         const { gateway, givenTaken, mails } = await arrange()
         await givenTaken('ben@example.com')
         expect(await refusal(gateway.changeAddress('Ben@example.com'))).toBe('taken')
@@ -79,7 +86,7 @@ export function addressGatewayContract(
       })
 
       test.each(OUTAGES)(
-        'rejects with %s if it fails, and can be retried',
+        'changing an address rejects with %s if it fails, and can be retried',
         { tags: ['8.address-problems'] },
         async (code) => {
           const { gateway, failNextMail, mails } = await arrange()
@@ -91,7 +98,7 @@ export function addressGatewayContract(
       )
     })
 
-    test('does nothing if nobody is signed in', async () => {
+    test('changing or confirming an address does nothing if nobody is signed in', async () => {
       const { gateway, signOut, mails } = await arrange()
       await signOut()
       expect(await refusal(gateway.sendConfirmation())).toBe('staleSignIn')

@@ -4,7 +4,7 @@ import type { Credentials, WaysIn } from '#application/ports/account/WaysIn.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { listenTo, refusal } from './hearing.ts'
 
-/** An authentication provider with nobody signed in, and its ways in. */
+/** An account provider with nobody signed in, and its sign-in methods. */
 export interface AuthHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn
@@ -12,12 +12,12 @@ export interface AuthHarness {
   givenAccount(credentials: Credentials): Promise<void>
 }
 
-/** The same, and what a page sees that is opened later on the same device. */
+/** The same, with later pages on the same device. */
 export interface DeviceHarness extends AuthHarness {
   reopened(): Promise<AuthGateway>
-  /** Disables or deletes an account, of which no page is told. */
+  /** Disables or deletes an account without notifying a page. */
   end(how: 'disabled' | 'deleted', uid: string): Promise<void>
-  /** Drops the next check of an account. */
+  /** Lets the next check of an account get no answer. */
   loseNextCheck(): void
 }
 
@@ -27,7 +27,7 @@ const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' 
 export function authGatewayContract(adapter: string, arrange: () => Promise<DeviceHarness>): void {
   describe(`${adapter} as the authentication provider`, () => {
     describe('observing', () => {
-      test('notifies a listener that nobody is signed in, of a sign-in and of a sign-out', async () => {
+      test('a listener is notified that nobody is signed in, of a sign-in and of a sign-out', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(robin)
         const heard = listenTo(gateway)
@@ -38,28 +38,28 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
         await vi.waitFor(() => expect(heard).toEqual([null, user, null]))
       })
 
-      test('notifies a listener of a sign-up', async () => {
+      test('a listener is notified of a sign-up', async () => {
         const { gateway, ways } = await arrange()
         const heard = listenTo(gateway)
         const { user } = await ways.signUp(robin)
         await vi.waitFor(() => expect(heard.at(-1)).toEqual(user))
       })
 
-      test('notifies a late listener of the signed-in person', async () => {
+      test('a late listener is notified of the signed-in person', async () => {
         const { gateway, ways } = await arrange()
         const { user } = await ways.signUp(robin)
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
 
-      test('notifies a page that is opened later on the same device of the signed-in person', async () => {
+      test('a page opened later on the same device is notified of the signed-in person', async () => {
         const { ways, reopened } = await arrange()
         const { user } = await ways.signUp(robin)
         const heard = listenTo(await reopened())
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
 
-      test('notifies such a page of nobody after a sign-out', async () => {
+      test('a page opened later on the same device is notified of nobody after a sign-out', async () => {
         const { gateway, ways, reopened } = await arrange()
         await ways.signUp(robin)
         await gateway.signOut()
@@ -67,7 +67,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
         await vi.waitFor(() => expect(heard).toEqual([null]))
       })
 
-      test('ends when it is unsubscribed, which may happen twice', async () => {
+      test('a listener can unsubscribe, even twice', async () => {
         const { gateway, ways } = await arrange()
         const gone: (AuthUser | null)[] = []
         const stop = gateway.observe((user) => void gone.push(user))
@@ -80,7 +80,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
         expect(gone).toEqual([null])
       })
 
-      test('notifies nobody if it is unsubscribed at once', async () => {
+      test('a listener that unsubscribes at once is not notified', async () => {
         const { gateway } = await arrange()
         const gone: (AuthUser | null)[] = []
         gateway.observe((user) => void gone.push(user))()
@@ -90,13 +90,13 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
       })
     })
 
-    test('signing out when nobody is signed in does nothing', async () => {
+    test('signing out does nothing if nobody is signed in', async () => {
       const { gateway } = await arrange()
       await expect(gateway.signOut()).resolves.toBeUndefined()
     })
 
     describe('checking the account', { tags: ['4.account-checked'] }, () => {
-      test('resolves while it can be used, and if nobody is signed in', async () => {
+      test('checking the account resolves while it can be used, and if nobody is signed in', async () => {
         const { gateway, ways } = await arrange()
         await expect(gateway.checkAccount()).resolves.toBeUndefined()
         const { user } = await ways.signUp(robin)
@@ -108,17 +108,20 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
       test.each([
         ['disabled', 'disabled'],
         ['deleted', 'ended'],
-      ] as const)('that was %s rejects with %s and signs out', async (how, code) => {
-        const { gateway, ways, end } = await arrange()
-        const { user } = await ways.signUp(robin)
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
-        await end(how, user.uid)
-        expect(await refusal(gateway.checkAccount())).toMatchObject({ code })
-        await vi.waitFor(() => expect(heard).toEqual([user, null]))
-      })
+      ] as const)(
+        'a check of an account that was %s rejects with %s and signs out',
+        async (how, code) => {
+          const { gateway, ways, end } = await arrange()
+          const { user } = await ways.signUp(robin)
+          const heard = listenTo(gateway)
+          await vi.waitFor(() => expect(heard).toEqual([user]))
+          await end(how, user.uid)
+          expect(await refusal(gateway.checkAccount())).toMatchObject({ code })
+          await vi.waitFor(() => expect(heard).toEqual([user, null]))
+        },
+      )
 
-      test('that cannot be reached rejects with offline and signs nobody out', async () => {
+      test('checking an account that cannot be reached rejects with offline and signs nobody out', async () => {
         const { gateway, ways, loseNextCheck } = await arrange()
         const { user } = await ways.signUp(robin)
         loseNextCheck()
@@ -128,7 +131,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
       })
     })
 
-    test('the id token is null if nobody is signed in, and each person has another', async () => {
+    test('the id token is null if nobody is signed in, and differs for each person', async () => {
       const { gateway, ways } = await arrange()
       expect(await gateway.idToken()).toBeNull()
       await ways.signUp(robin)

@@ -19,11 +19,11 @@ export interface BackendHarness {
   signIn(): Promise<void>
   /** Makes the next call of this function fail in this way, without any effect on the server. */
   failNext(call: BackendCall, code: AnsweredCode): void
-  /** The calls that the server carried out, oldest first, with the payload that it received. */
+  /** The calls that the server processed, oldest first, with the received payload. */
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
 
-/** The failures that an answer can mean, whatever was called. */
+/** The failures that any call can have. */
 type AnsweredCode = Exclude<CallErrorCode, 'notSent' | 'staleSignIn'>
 
 const CODES: readonly AnsweredCode[] = [
@@ -64,20 +64,20 @@ const notificationsPayload: NotificationsPayload = {
   app: 'workouts',
 }
 
-/** What every adapter of BackendGateway does. */
+/** The contract of every BackendGateway adapter. */
 export function backendGatewayContract(
   adapter: string,
   arrange: () => Promise<BackendHarness>,
 ): void {
   describe(`${adapter} as the back end`, () => {
-    test('receives a profile unchanged', async () => {
+    test('the back end receives a profile unchanged', async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
       expect(await carriedOut()).toEqual([{ call: 'createUserProfile', payload: profilePayload }])
     })
 
-    test('receives the schedules unchanged', async () => {
+    test('the back end receives the schedules unchanged', async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
@@ -86,7 +86,7 @@ export function backendGatewayContract(
       ])
     })
 
-    test('says whether a code counts', async () => {
+    test('the back end says whether a code is valid', async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       expect(await gateway.quote('onward-year', 'isic')).toEqual({ refused: null })
@@ -95,7 +95,7 @@ export function backendGatewayContract(
       ])
     })
 
-    test('rejects every call if nobody is signed in', async () => {
+    test('the back end rejects every call if nobody is signed in', async () => {
       const { gateway, carriedOut } = await arrange()
       expect(await failure(gateway.createUserProfile(profilePayload))).toBe('unauthenticated')
       expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(
@@ -105,7 +105,7 @@ export function backendGatewayContract(
       expect(await carriedOut()).toEqual([])
     })
 
-    test("creates a person's profile once", async () => {
+    test("the back end creates a person's profile once", async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       await gateway.createUserProfile(profilePayload)
@@ -114,7 +114,7 @@ export function backendGatewayContract(
     })
 
     test.each(CODES)(
-      'rejects with %s if a call fails, and the next call succeeds',
+      'the back end rejects with %s if a call fails, and the next call succeeds',
       async (code) => {
         const { gateway, signIn, failNext } = await arrange()
         await signIn()
@@ -131,11 +131,11 @@ export function backendGatewayContract(
 
 const consent: ConsentPayload = { kind: 'health', version: '1', given: true }
 
-/** What every adapter of BackendGateway does with a consent. */
+/** The contract of every BackendGateway adapter for consents. */
 export function consentCallContract(adapter: string, arrange: () => Promise<BackendHarness>): void {
   describe(`${adapter} as the record of consents`, () => {
     test(
-      'receives a consent and its withdrawal unchanged, and says when',
+      'a consent and its withdrawal are recorded unchanged, with their time',
       { tags: ['7.consent-record'] },
       async () => {
         const { gateway, signIn, carriedOut } = await arrange()
@@ -150,13 +150,13 @@ export function consentCallContract(adapter: string, arrange: () => Promise<Back
       },
     )
 
-    test('rejects a consent if nobody is signed in', async () => {
+    test('a consent is rejected if nobody is signed in', async () => {
       const { gateway, carriedOut } = await arrange()
       expect(await failure(gateway.recordConsent(consent))).toBe('unauthenticated')
       expect(await carriedOut()).toEqual([])
     })
 
-    test.each(CODES)('rejects with %s if recording fails, and records the next', async (code) => {
+    test.each(CODES)('a consent that fails rejects with %s, and can be retried', async (code) => {
       const { gateway, signIn, failNext } = await arrange()
       await signIn()
       failNext('recordConsent', code)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
 import type { ContractGateway, EndStatement } from '#application/ports/account/ContractGateway.ts'
 
-/** A server that has no statement yet. Nobody is signed in. */
+/** A server without statements. Nobody is signed in. */
 export interface ContractHarness {
   readonly gateway: ContractGateway
   /** Makes the next statement fail in this way, without any effect on the server. */
@@ -17,16 +17,15 @@ const STATEMENT: EndStatement = {
   name: 'Erika Mustermann',
   email: 'erika@example.com',
   statement: 'I cancel my contract.',
-  key: 'key-1',
 }
 
-/** What every adapter of ContractGateway does. */
+/** The contract of every ContractGateway adapter. */
 export function contractGatewayContract(
   adapter: string,
   arrange: () => Promise<ContractHarness>,
 ): void {
   describe(`${adapter} for the end of a contract`, { tags: ['7.end-contract'] }, () => {
-    test('returns a receipt with its number and time to somebody without an account', async () => {
+    test('a statement returns a receipt with its number and time, even without an account', async () => {
       const { gateway } = await arrange()
       const receipt = await gateway.end(STATEMENT)
       expect(receipt).toEqual({
@@ -37,16 +36,16 @@ export function contractGatewayContract(
       })
     })
 
-    test('returns the same receipt for the same key, and another for another', async () => {
+    test('the same statement returns the same receipt, and another statement another', async () => {
       const { gateway } = await arrange()
       const first = await gateway.end(STATEMENT)
       expect(await gateway.end(STATEMENT)).toEqual(first)
-      const other = await gateway.end({ ...STATEMENT, key: 'key-2', kind: 'withdraw' })
+      const other = await gateway.end({ ...STATEMENT, kind: 'withdraw' })
       expect(other.number).not.toBe(first.number)
     })
 
     test.each(['throttled', 'unavailable', 'timedOut'] as const)(
-      'rejects as %s, and takes the statement the next time',
+      'a statement that fails rejects as %s, and succeeds the next time',
       async (code) => {
         const { gateway, failNext } = await arrange()
         failNext(code)
@@ -55,7 +54,7 @@ export function contractGatewayContract(
       },
     )
 
-    test('names the field that the server refuses', async () => {
+    test('a refused statement names the field that is wrong', async () => {
       const { refuse } = await arrange()
       expect(await failure(refuse(STATEMENT))).toEqual(['invalid', 'email'])
     })

@@ -12,12 +12,12 @@ import {
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 
-/** The documents, reached through the browser's SDK. */
+/** The documents, read and written with the browser's SDK. */
 export interface DocumentService {
   /** The database for a person who just signed up. */
   asSomebody(): Promise<{ readonly firestore: Firestore; readonly uid: string }>
   asNobody(): Promise<Firestore>
-  /** Absent if nobody is there who may write. */
+  /** Absent if nobody may write for a test. */
   givenDocument?(uid: string, document: Record<string, unknown>): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function documentRulesContract(
 ): void {
   describe(`${name} as the document store`, () => {
     test.skipIf(!givenDocument)(
-      'lets a person read their own document, even if it does not exist',
+      'a person can read their own document, even if it does not exist',
       async () => {
         const { firestore, uid } = await asSomebody()
         expect((await getDoc(doc(firestore, 'users', uid))).exists()).toBe(false)
@@ -48,48 +48,45 @@ export function documentRulesContract(
       'requests/first',
       'mail/first-person',
       'consents/somebody-else',
-    ])('does not let a person read %s', async (path) => {
+    ])('a person cannot read %s', async (path) => {
       const { firestore } = await asSomebody()
       await givenDocument?.('somebody-else', { newsletter: true })
       await expect(getDoc(doc(firestore, path))).rejects.toEqual(DENIED)
     })
 
-    test('does not let a person read below their own document', async () => {
+    test('a person cannot read below their own document', async () => {
       const { firestore, uid } = await asSomebody()
       await expect(getDoc(doc(firestore, 'users', uid, 'private', 'first'))).rejects.toEqual(DENIED)
     })
 
     test.each(['users/somebody-else', 'purchases/first', 'settings/server'])(
-      'does not let an anonymous visitor read %s',
+      'an anonymous visitor cannot read %s',
       async (path) => {
         await givenDocument?.('somebody-else', { newsletter: true })
         await expect(getDoc(doc(await asNobody(), path))).rejects.toEqual(DENIED)
       },
     )
 
-    test.skipIf(!givenDocument)(
-      'does not let a person create or change their own document',
-      async () => {
-        const { firestore, uid } = await asSomebody()
-        const own = doc(firestore, 'users', uid)
-        await expect(setDoc(own, { subscription: { active: true } })).rejects.toEqual(DENIED)
-        await givenDocument?.(uid, { newsletter: true })
-        await expect(
-          setDoc(own, { subscription: { active: true } }, { merge: true }),
-        ).rejects.toEqual(DENIED)
-        await expect(updateDoc(own, { newsletter: false })).rejects.toEqual(DENIED)
-        expect((await getDoc(own)).data()).toEqual({ newsletter: true })
-      },
-    )
+    test.skipIf(!givenDocument)('a person cannot create or change their own document', async () => {
+      const { firestore, uid } = await asSomebody()
+      const own = doc(firestore, 'users', uid)
+      await expect(setDoc(own, { subscription: { active: true } })).rejects.toEqual(DENIED)
+      await givenDocument?.(uid, { newsletter: true })
+      await expect(
+        setDoc(own, { subscription: { active: true } }, { merge: true }),
+      ).rejects.toEqual(DENIED)
+      await expect(updateDoc(own, { newsletter: false })).rejects.toEqual(DENIED)
+      expect((await getDoc(own)).data()).toEqual({ newsletter: true })
+    })
 
-    test.skipIf(!givenDocument)('does not let a person delete their own document', async () => {
+    test.skipIf(!givenDocument)('a person cannot delete their own document', async () => {
       const { firestore, uid } = await asSomebody()
       await givenDocument?.(uid, { newsletter: true })
       await expect(deleteDoc(doc(firestore, 'users', uid))).rejects.toEqual(DENIED)
       expect((await getDoc(doc(firestore, 'users', uid))).exists()).toBe(true)
     })
 
-    test('does not let a person list people, not even only themselves', async () => {
+    test('a person cannot list people, not even only themselves', async () => {
       const { firestore, uid } = await asSomebody()
       await givenDocument?.(uid, { newsletter: true })
       await expect(getDocs(collection(firestore, 'users'))).rejects.toEqual(DENIED)
@@ -101,7 +98,7 @@ export function documentRulesContract(
       ).rejects.toEqual(DENIED)
     })
 
-    test('does not let an anonymous visitor write or list', async () => {
+    test('an anonymous visitor cannot write or list', async () => {
       const firestore = await asNobody()
       await expect(
         setDoc(doc(firestore, 'users/somebody-else'), { newsletter: true }),

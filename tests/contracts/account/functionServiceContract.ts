@@ -24,7 +24,7 @@ export interface FunctionService {
   deleteAccount(token: string): Promise<void>
 }
 
-/** The first goal of a site, as it is sent, and as Firestore writes it. The sites have goals of their own, by which a server knows them. */
+/** The first goal of a site, as sent and as Firestore stores it. Each site has its own goals, from which the server identifies the site. */
 function goalOf(name: SiteName) {
   const steps: readonly Step[] = FUNNELS[name]
   const step = steps.filter(isAsking).find(({ writes }) => writes === 'goal')
@@ -39,7 +39,7 @@ export const profileOf = (
   changes: Record<string, unknown> = {},
 ) => aWorkoutsProfile({ goal: goalOf(name).sent, ...changes })
 
-/** What every server does on the wire, the demo's functions and those of functions/ alike (docs/server.md). */
+/** The wire behaviour that the demo's functions and those of functions/ share (docs/server.md). */
 export function functionServiceContract(
   name: string,
   { site, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService,
@@ -52,7 +52,7 @@ export function functionServiceContract(
 
   describe(`${name} as the functions of the back end`, () => {
     describe('createUserProfile', () => {
-      test('writes the answers, the time and the completed onboarding', async () => {
+      test('createUserProfile writes the answers, the time and the completed onboarding', async () => {
         const { uid, token } = await signedUp()
         expect(await call('createUserProfile', aProfile({ bad_habits: [] }), token)).toMatchObject({
           status: 200,
@@ -92,7 +92,7 @@ export function functionServiceContract(
         })
       })
 
-      test('keeps the fields that it does not write', async () => {
+      test('createUserProfile keeps the fields that it does not write', async () => {
         const { uid, token } = await signedUp()
         await givenDocument(uid, {
           registered: '2024-05-06T07:08:09Z',
@@ -120,7 +120,7 @@ export function functionServiceContract(
         })
       })
 
-      test('rejects a profile that exists already, and leaves it unchanged', async () => {
+      test('createUserProfile rejects a profile that exists already, and leaves it unchanged', async () => {
         const { uid, token } = await signedUp()
         await call('createUserProfile', aProfile(), token)
         expect(await call('createUserProfile', aProfile({ age: 50 }), token)).toMatchObject({
@@ -147,7 +147,7 @@ export function functionServiceContract(
         ['no newsletter', aProfile({ newsletter: false })],
         ['no locale', aProfile({ locale: undefined })],
         ['half a locale', aProfile({ locale: { language: 'en' } })],
-      ])('rejects %s', async (_what, body) => {
+      ])('createUserProfile rejects %s', async (_what, body) => {
         const { uid, token } = await signedUp()
         expect(await call('createUserProfile', body, token)).toMatchObject({
           status: 400,
@@ -156,7 +156,7 @@ export function functionServiceContract(
         expect(await documentOf(uid)).toBeNull()
       })
 
-      test('accepts 0, false and an empty list as answers', async () => {
+      test('createUserProfile accepts 0, false and an empty list as answers', async () => {
         const { token } = await signedUp()
         expect(
           (
@@ -171,7 +171,7 @@ export function functionServiceContract(
     })
 
     describe('a profile', () => {
-      test('keeps nothing that no question asks for, and no answer that its question would refuse', async () => {
+      test('a profile has no fields without a question, and no answers that their question would refuse', async () => {
         const { uid, token } = await signedUp()
         await call(
           'createUserProfile',
@@ -200,7 +200,7 @@ export function functionServiceContract(
     })
 
     describe('scheduleNotifications', () => {
-      test('succeeds, and writes no profile', async () => {
+      test('scheduleNotifications succeeds, and writes no profile', async () => {
         const { uid, token } = await signedUp()
         expect(await call('scheduleNotifications', notifications(), token)).toMatchObject({
           status: 200,
@@ -209,17 +209,20 @@ export function functionServiceContract(
         expect(await documentOf(uid)).toBeNull()
       })
 
-      test.each(Object.keys(notifications().data))('is rejected without %s', async (field) => {
-        const { token } = await signedUp()
-        expect(
-          await call('scheduleNotifications', notifications({ [field]: undefined }), token),
-        ).toMatchObject({
-          status: 400,
-          body: { error: { status: 'INVALID_ARGUMENT' } },
-        })
-      })
+      test.each(Object.keys(notifications().data))(
+        'notifications are rejected without %s',
+        async (field) => {
+          const { token } = await signedUp()
+          expect(
+            await call('scheduleNotifications', notifications({ [field]: undefined }), token),
+          ).toMatchObject({
+            status: 400,
+            body: { error: { status: 'INVALID_ARGUMENT' } },
+          })
+        },
+      )
 
-      test('is rejected for an unknown app', async () => {
+      test('scheduleNotifications is rejected for an unknown app', async () => {
         const { token } = await signedUp()
         expect(
           (await call('scheduleNotifications', notifications({ app: 'pilates' }), token)).status,
@@ -239,7 +242,7 @@ export function functionServiceContract(
     test.each([
       ['createUserProfile', aProfile()],
       ['scheduleNotifications', notifications()],
-    ])('%s is rejected with the token of an account that is deleted', async (called, body) => {
+    ])('%s is rejected with the token of a deleted account', async (called, body) => {
       const { uid, token } = await signedUp()
       await deleteAccount(token)
       expect((await call(called, body, token)).status).toBe(401)

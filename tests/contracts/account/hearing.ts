@@ -3,7 +3,7 @@ import { AuthError } from '#application/ports/account/AuthError.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 
-/** Everything that a listener of the gateway gets until the end of the test. */
+/** Everything that a listener of the gateway receives until the end of the test. */
 export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
   const heard: (AuthUser | null)[] = []
   onTestFinished(gateway.observe((user) => void heard.push(user)))

@@ -21,13 +21,13 @@ const DOCUMENT = {
   onboarding_completed: { workouts: true },
 }
 
-/** What every adapter of OwnDataGateway does. */
+/** The contract of every OwnDataGateway adapter. */
 export function ownDataGatewayContract(
   adapter: string,
   arrange: () => Promise<OwnDataHarness>,
 ): void {
   describe(`${adapter} for the data of a person`, { tags: ['7.own-data'] }, () => {
-    test('returns the document as it is, with times as texts, and null for none', async () => {
+    test('own data contain the unchanged document, with times as texts, and null if there is none', async () => {
       const { gateway, signIn, givenDocument } = await arrange()
       const uid = await signIn()
       expect(await gateway.document(uid)).toBeNull()
@@ -35,7 +35,7 @@ export function ownDataGatewayContract(
       expect(await gateway.document(uid)).toEqual(DOCUMENT)
     })
 
-    test('reports a read that fails, and can read again', async () => {
+    test('a failed read of own data is reported, and the next read succeeds', async () => {
       const { gateway, signIn, givenDocument, failNextRead } = await arrange()
       const uid = await signIn()
       await givenDocument(uid, DOCUMENT)
@@ -44,7 +44,7 @@ export function ownDataGatewayContract(
       expect(await gateway.document(uid)).toEqual(DOCUMENT)
     })
 
-    test('stops the newsletter and starts it again', async () => {
+    test('the newsletter is stopped and started again', async () => {
       const { gateway, signIn, givenDocument } = await arrange()
       const uid = await signIn()
       await givenDocument(uid, DOCUMENT)
@@ -54,13 +54,13 @@ export function ownDataGatewayContract(
       expect(await gateway.document(uid)).toEqual(DOCUMENT)
     })
 
-    test('does nothing for somebody who is not signed in', async () => {
+    test('own data do nothing for a visitor who is not signed in', async () => {
       const { gateway } = await arrange()
       expect(await failure(gateway.setNewsletter(false))).toBe('unauthenticated')
       expect(await failure(gateway.deleteAccount('DELETE'))).toBe('unauthenticated')
     })
 
-    test('deletes the account once the sign-in is recent', async () => {
+    test('the account is deleted once the sign-in is recent', async () => {
       const { gateway, signIn, failNext } = await arrange()
       await signIn()
       failNext('deleteAccount', 'staleSignIn')

@@ -3,7 +3,7 @@ import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Credentials, WaysIn } from '#application/ports/account/WaysIn.ts'
 import { listenTo, refusal } from './hearing.ts'
 
-/** An authentication provider with nobody signed in, and only the accounts that a test creates. */
+/** An account provider with nobody signed in, and only the accounts that a test creates. */
 export interface PasswordHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn
@@ -26,7 +26,7 @@ const refusedWith = (code: string) => ({ code, email: null })
 export function passwordContract(adapter: string, arrange: () => Promise<PasswordHarness>): void {
   describe(`${adapter} as the way in by a password`, () => {
     describe('signing up', () => {
-      test('creates a person who has a password and no other way in', async () => {
+      test('signing up creates a person who has a password and no other sign-in method', async () => {
         const { ways } = await arrange()
         expect(await ways.signUp(robin)).toEqual({
           user: {
@@ -45,7 +45,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         })
       })
 
-      test('creates an account that its person can sign in to again', async () => {
+      test('signing up creates an account that its person can sign in to again', async () => {
         const { gateway, ways } = await arrange()
         const { uid } = (await ways.signUp(robin)).user
         await gateway.signOut()
@@ -55,7 +55,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         })
       })
 
-      test('with the address of an existing account, in any case, is refused with that address', async () => {
+      test('signing up with the address of an existing account, in any case, is refused with that address', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
         for (const email of [robin.email, 'Robin@Example.com'])
@@ -72,7 +72,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         })),
         ...['', '12345'].map((password) => ({ password, code: 'weakPassword' })),
       ])(
-        'is refused with %o, and signs nobody in',
+        'signing up is refused with %o, and signs nobody in',
         { tags: ['8.weak-password', '8.invalid-email'] },
         async ({ code, ...typed }) => {
           const { gateway, ways } = await arrange()
@@ -84,7 +84,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
     })
 
     describe('signing in', () => {
-      test('returns the person with this account', async () => {
+      test('signing in returns the person with this account', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(kim)
         await givenAccount(robin)
@@ -95,7 +95,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         })
       })
 
-      test('tells how long ago the account was created', async () => {
+      test('signing in says how long ago the account was created', async () => {
         const { gateway, ways } = await arrange()
         await ways.signUp(robin)
         await gateway.signOut()
@@ -109,7 +109,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         { ...robin, email: 'robin', code: 'invalidEmail' },
         { ...robin, password: '', code: 'weakPassword' },
       ])(
-        'is refused with %o, and keeps the signed-in person',
+        'signing in is refused with %o, and keeps the signed-in person',
         { tags: ['8.invalid-credentials', '8.invalid-email', '8.weak-password'] },
         async ({ code, ...typed }) => {
           const { gateway, ways, givenAccount } = await arrange()
@@ -121,7 +121,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         },
       )
 
-      test('replaces the signed-in person with the one who signs in', async () => {
+      test('signing in replaces the signed-in person with the one who signs in', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(kim)
         await ways.signUp(robin)
@@ -131,7 +131,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
       })
     })
 
-    test('resetting a password succeeds for a known and for an unknown address, not for another text', async () => {
+    test('resetting a password succeeds for a known and for an unknown address, but not for other text', async () => {
       const { ways, givenAccount } = await arrange()
       await givenAccount(robin)
       for (const { email } of [robin, kim])

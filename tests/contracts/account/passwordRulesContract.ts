@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '#domain/person/password.ts'
 /** A project without a password policy. */
 export interface PasswordRulesHarness {
   readonly rules: PasswordRules
-  /** The project's policy from now on, or null for none. The service decides which symbols count. */
+  /** Sets the project's policy, or none for null. The service decides which characters are symbols. */
   demand(policy: Omit<PasswordPolicy, 'symbols'> | null): Promise<void>
   failNextFetch(): void
 }
@@ -13,25 +13,25 @@ export interface PasswordRulesHarness {
 const STRICT = { shortest: 10, longest: 64, parts: ['lower', 'upper', 'digit', 'symbol'] } as const
 const LONGER = { shortest: 12, longest: null, parts: [] } as const
 
-/** What every adapter of PasswordRules does. */
+/** The contract of every PasswordRules adapter. */
 export function passwordRulesContract(
   adapter: string,
   arrange: () => Promise<PasswordRulesHarness>,
 ): void {
   describe(`${adapter} as the password rules`, { tags: ['5.password-policy'] }, () => {
-    test('returns null for a project without a policy', async () => {
+    test('a project without a password policy returns null', async () => {
       const { rules, demand } = await arrange()
       await demand(null)
       expect(await rules.policy()).toBeNull()
     })
 
-    test.each([STRICT, LONGER])("returns the project's policy: %o", async (policy) => {
+    test.each([STRICT, LONGER])('a project returns its password policy: %o', async (policy) => {
       const { rules, demand } = await arrange()
       await demand(policy)
       expect(await rules.policy()).toMatchObject(policy)
     })
 
-    test('rejects if the policy cannot be fetched, and can be asked again', async () => {
+    test('a password policy that cannot be fetched rejects, and can be requested again', async () => {
       const { rules, demand, failNextFetch } = await arrange()
       await demand(LONGER)
       failNextFetch()

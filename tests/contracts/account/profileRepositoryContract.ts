@@ -7,12 +7,12 @@ import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-/** Profiles, only those that a test gives. */
+/** Profiles: only those that a test creates. */
 export interface ProfileHarness {
   readonly repository: ProfileRepository
-  /** Signs in a person without a profile, as whom profiles are read. */
+  /** Signs in a person without a profile, who reads the profiles. */
   signedInAs(): Promise<string>
-  /** The document as JSON on the wire, and the same profile in the domain: an adapter keeps one of the two. */
+  /** Stores a profile. It is given twice, as the JSON on the wire and as the domain's profile; an adapter uses one of the two. */
   givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
   /** Denies the next read. */
   refuseNextRead(): void
@@ -81,13 +81,13 @@ const profile: UserProfile = {
   completed: { yoga: false, workouts: true, hc: false },
 }
 
-/** What every adapter of ProfileRepository does. */
+/** The contract of every ProfileRepository adapter. */
 export function profileRepositoryContract(
   adapter: string,
   arrange: () => Promise<ProfileHarness>,
 ): void {
   describe(`${adapter} as the profile repository`, () => {
-    test("finds a person's profile", async () => {
+    test("a person's profile is found", async () => {
       const { repository, signedInAs, givenProfile } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, document, profile)
@@ -95,19 +95,19 @@ export function profileRepositoryContract(
       expect(await repository.find(uid, new AbortController().signal)).toEqual(profile)
     })
 
-    test('finds an empty profile', async () => {
+    test('an empty profile is found', async () => {
       const { repository, signedInAs, givenProfile } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, {}, NOTHING)
       expect(await repository.find(uid)).toEqual(NOTHING)
     })
 
-    test('returns null if the person has no profile', async () => {
+    test('a person without a profile gets null', async () => {
       const { repository, signedInAs } = await arrange()
       expect(await repository.find(await signedInAs())).toBeNull()
     })
 
-    test('finds new data at the next read', async () => {
+    test('a read returns new data of a profile', async () => {
       const { repository, signedInAs, givenProfile } = await arrange()
       const uid = await signedInAs()
       expect(await repository.find(uid)).toBeNull()
@@ -115,7 +115,7 @@ export function profileRepositoryContract(
       expect(await repository.find(uid)).toEqual(profile)
     })
 
-    test('reports a denied read, and can read again afterwards', async () => {
+    test('a denied read of a profile is reported, and the next read succeeds', async () => {
       const { repository, signedInAs, givenProfile, refuseNextRead } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, document, profile)
@@ -124,7 +124,7 @@ export function profileRepositoryContract(
       expect(await repository.find(uid)).toEqual(profile)
     })
 
-    test('reports an unavailable service, and can read again afterwards', async () => {
+    test('an unavailable profile service is reported, and the next read succeeds', async () => {
       const { repository, signedInAs, givenProfile, failNextRead } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, document, profile)
@@ -133,7 +133,7 @@ export function profileRepositoryContract(
       expect(await repository.find(uid)).toEqual(profile)
     })
 
-    test('rejects a read that is aborted while it runs with the reason', async () => {
+    test('a read of a profile that is aborted while it runs rejects with the reason', async () => {
       const { repository, signedInAs, delayNextRead } = await arrange()
       const uid = await signedInAs()
       const reason = new Error('a newer read')
@@ -144,7 +144,7 @@ export function profileRepositoryContract(
       await expect(reading).rejects.toBe(reason)
     })
 
-    test('rejects a read that was aborted before it started with the reason', async () => {
+    test('a read of a profile that was aborted before it started rejects with the reason', async () => {
       const { repository, signedInAs } = await arrange()
       const uid = await signedInAs()
       const reason = new Error('never mind')

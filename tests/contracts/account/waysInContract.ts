@@ -5,7 +5,7 @@ import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
 import { listenTo, refusal } from './hearing.ts'
 
-/** The provider with nobody signed in, and windows whose outcome a test decides. */
+/** An account provider with nobody signed in, and windows whose outcome a test decides. */
 export interface WaysInHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn
@@ -18,11 +18,11 @@ export interface WaysInHarness {
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** The contract of every WaysIn adapter for ways in other than a password. */
+/** The contract of every WaysIn adapter for sign-in methods other than a password. */
 export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
   describe(`${adapter} as the gateway for other ways in`, () => {
     test.each(SOCIAL_PROVIDERS)(
-      'creates an account once for a person from %s',
+      'a person from %s gets an account, created once',
       async (provider) => {
         const { gateway, ways, stageWindow } = await arrange()
         stageWindow({ email: robin.email, displayName: 'Robin' })
@@ -47,7 +47,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     )
 
     test.each(['popupBlocked', 'popupClosed'] as const)(
-      'rejects with %s if the window ends that way, and signs nobody in',
+      'a window that ends with %s rejects with it, and signs nobody in',
       async (outcome) => {
         const { gateway, ways, stageWindow } = await arrange()
         stageWindow(outcome)
@@ -58,7 +58,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     )
 
     test(
-      'takes over an unconfirmed account with a password, which ends, if the provider vouches for the address',
+      'an unconfirmed account with a password is taken over by a provider that has verified the address, and loses its password',
       { tags: ['4.password-ends'] },
       async () => {
         const { gateway, ways, stageWindow } = await arrange()
@@ -74,7 +74,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       },
     )
 
-    test("signs in a visitor who returns from a provider's page", async () => {
+    test("a visitor who returns from a provider's page is signed in", async () => {
       const { ways, stageWindow } = await arrange()
       await ways.leaveFor('google.com')
       stageWindow({ email: robin.email })
@@ -86,7 +86,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     })
 
     test(
-      "signs in with a device store's token, and rejects any other text",
+      "a device store's token signs its person in, and any other text is rejected",
       { tags: ['4.store-token'] },
       async () => {
         const { ways, givenToken } = await arrange()
@@ -102,7 +102,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     )
 
     test(
-      'looks up the account of a token before anybody is signed in with it',
+      'the account of a token can be looked up before anybody is signed in with it',
       { tags: ['4.store-token'] },
       async () => {
         const { gateway, ways, givenToken } = await arrange()
@@ -123,7 +123,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     )
 
     describe('a way in whose address has an account', { tags: ['4.linked-way-in'] }, () => {
-      /** Robin has an account with a password, and Facebook with Robin's address is refused. */
+      /** Robin has an account with a password. Facebook returns Robin's address and is refused. */
       async function robinIsRefused() {
         const harness = await arrange()
         const { gateway, ways, stageWindow } = harness
@@ -137,7 +137,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         return { ...harness, uid }
       }
 
-      test('is named once its owner is signed in, and linked when they agree', async () => {
+      test("a provider refused for an existing address is returned once the account's owner is signed in, and linked if they agree", async () => {
         const { gateway, ways, uid } = await robinIsRefused()
         await ways.signIn(robin)
         expect(await ways.refusedWay()).toEqual({ method: 'facebook.com', email: robin.email })
@@ -147,7 +147,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await ways.signInWith('facebook.com')).toMatchObject({ user: { uid }, isNew: false })
       })
 
-      test('is reported to observers once it is linked', async () => {
+      test('a refused provider is reported to observers once it is linked', async () => {
         const { gateway, ways } = await robinIsRefused()
         await ways.signIn(robin)
         const heard = listenTo(gateway)
@@ -157,7 +157,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         )
       })
 
-      test('is not linked unless the owner agrees', async () => {
+      test('a refused provider is not linked unless the owner agrees', async () => {
         const { gateway, ways } = await robinIsRefused()
         await ways.signIn(robin)
         await ways.forget()
@@ -169,7 +169,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         })
       })
 
-      test('can be linked for five minutes', async () => {
+      test('a refused provider can be linked for five minutes', async () => {
         const { ways } = await robinIsRefused()
         await ways.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_WAITS - 10_000 })
@@ -180,7 +180,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await ways.linkRefused()).toBeNull()
       })
 
-      test('is never offered to another person, and is forgotten when one signs in', async () => {
+      test('a refused provider is never offered to another person, and is forgotten when one signs in', async () => {
         const { ways } = await robinIsRefused()
         await ways.signUp(kim)
         expect(await ways.refusedWay()).toBeNull()
@@ -188,7 +188,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await ways.linkRefused()).toBeNull()
       })
 
-      test('is forgotten at a log-out', async () => {
+      test('a refused provider is forgotten at a log-out', async () => {
         const { gateway, ways } = await robinIsRefused()
         await ways.signIn(robin)
         await gateway.signOut()
@@ -196,7 +196,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await ways.linkRefused()).toBeNull()
       })
 
-      test('is forgotten when a sign-up with a password is refused after it', async () => {
+      test('a refused provider is forgotten when a later sign-up with a password is refused', async () => {
         const { ways } = await robinIsRefused()
         await refusal(ways.signUp(robin))
         await ways.signIn(robin)
@@ -205,7 +205,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     })
 
     test(
-      'a password that was typed for an address with an account is never added to it',
+      'a password typed for an existing address is never added to its account',
       { tags: ['4.linked-way-in'] },
       async () => {
         const { gateway, ways, stageWindow } = await arrange()
@@ -226,14 +226,14 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       },
     )
 
-    test('links nothing if nothing was refused', async () => {
+    test('nothing is linked if nothing was refused', async () => {
       const { ways } = await arrange()
       expect(await ways.linkRefused()).toBeNull()
       await ways.signUp(robin)
       expect(await ways.linkRefused()).toBeNull()
     })
 
-    test('can be prepared at any time', async () => {
+    test('sign-in methods can be prepared at any time', async () => {
       const { ways } = await arrange()
       await expect(ways.prepare()).resolves.toBeUndefined()
     })

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { onTestFinished } from 'vitest'
 import { server } from './firebaseWorld.ts'
 
-/** What Google's script sets; https://cloud.google.com/recaptcha/docs/api-ref-checkbox-keys */
+/** The global that Google's script sets; https://cloud.google.com/recaptcha/docs/api-ref-checkbox-keys */
 interface Grecaptcha {
   enterprise: {
     ready(then: () => void): void
@@ -19,13 +19,13 @@ declare global {
 
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/v1/projects/:project/*'
 
-/** Google's reCAPTCHA and the exchange of its tokens for those of App Check, in place of the network, until the end of the test. */
+/** Replaces Google's reCAPTCHA, and the exchange of its tokens for those of App Check, until the end of the test. */
 export class ReCaptchaStandIn {
-  /** The addresses of the scripts that were added to the page. */
+  /** The URLs of the scripts added to the page. */
   readonly scripts: string[] = []
-  /** What was exchanged. */
+  /** The exchanged tokens. */
   readonly exchanged: unknown[] = []
-  /** The status of the exchange. */
+  /** The status of the exchange's response. */
   status = 200
   readonly #tags: HTMLScriptElement[] = []
 

@@ -11,10 +11,10 @@ import { ReCaptchaStandIn } from './ReCaptchaStandIn.ts'
 const riley = { email: 'riley@example.com', password: 'onward1' }
 const notifications = { site: 'workouts' } as never
 
-/** What the SDK sends in place of a token that it did not get: {"error":"UNKNOWN_ERROR"}. */
+/** Sent by the SDK if it got no token: {"error":"UNKNOWN_ERROR"}. */
 const NO_TOKEN = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ=='
 
-/** The token that each call carried, by the part of its address that tells the service. */
+/** The tokens of the calls, by the part of the URL that names the service. */
 let carried: Record<string, (string | null)[]> = {}
 
 beforeEach(() => {
@@ -29,18 +29,21 @@ beforeEach(() => {
   onTestFinished(() => server.events.removeListener('request:start', note))
 })
 
-/** How many apps there were. The SDK keeps the token of each, so every test has an app of its own. */
+/** The number of apps so far. The SDK keeps the token of each app, so every test needs a new one. */
 let apps = 0
 
 /** The services of a deployment with App Check. */
-function guarded(failed: (cause: unknown) => void = () => undefined, timeoutMs?: number): Firebase {
+function withAppCheck(
+  failed: (cause: unknown) => void = () => undefined,
+  timeoutMs?: number,
+): Firebase {
   onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
   return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) =>
     startAppCheck(app, 'site-key', failed, timeoutMs),
   )
 }
 
-/** A visit that calls each service that can ask for a token. */
+/** A visit that calls each service that can request a token. */
 async function visit(firebase: Firebase): Promise<void> {
   await (await waysInOver(firebase)).signIn(riley)
   await new CallableBackendGateway(firebase)
@@ -52,9 +55,9 @@ async function visit(firebase: Firebase): Promise<void> {
 const allCarried = () => new Set(Object.values(carried).flat())
 
 describe('with App Check', { tags: ['7.app-check'] }, () => {
-  test('every call for accounts, functions and profiles carries one token, got by one exchange', async () => {
+  test('with App Check, every call for accounts, functions and profiles carries one token, from one exchange', async () => {
     const google = new ReCaptchaStandIn('runs')
-    await visit(guarded())
+    await visit(withAppCheck())
     expect(Object.keys(carried).toSorted()).toEqual([
       'cloudfunctions',
       'firestore',
@@ -67,15 +70,15 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     ])
   })
 
-  test('nothing is loaded before a call needs a token', async () => {
+  test('with App Check, nothing is loaded before a call needs a token', async () => {
     const google = new ReCaptchaStandIn('runs')
-    await guarded().remoteConfig()
+    await withAppCheck().remoteConfig()
     expect(google.scripts).toEqual([])
   })
 
-  test('a look into an account aside carries the token of the page', async () => {
+  test("with App Check, looking up another account carries the page's token", async () => {
     const google = new ReCaptchaStandIn('runs')
-    const firebase = guarded()
+    const firebase = withAppCheck()
     const { authAside } = await import('#infrastructure/firebase/account/authAside.ts')
     const aside = await authAside(await firebase.auth())
     const { signInWithEmailAndPassword } = await import('firebase/auth')
@@ -84,11 +87,11 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     expect(google.exchanged).toHaveLength(1)
   })
 
-  test('a blocked script holds up no call, is reported once, and is not asked for again at once', async () => {
+  test('with App Check, a blocked script delays no call, is reported once, and is not requested again at once', async () => {
     const google = new ReCaptchaStandIn('is blocked')
     const failed = vi.fn<(cause: unknown) => void>()
-    // A timeout that would outlast the test.
-    await visit(guarded(failed, 600_000))
+    // A timeout longer than the test.
+    await visit(withAppCheck(failed, 600_000))
     expect(carried['identitytoolkit']).toContain(NO_TOKEN)
     expect(carried['cloudfunctions']).toEqual([null])
     expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
@@ -96,11 +99,11 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     expect(google.scripts).toHaveLength(1)
   })
 
-  test('a refused exchange is reported, and the calls are made all the same', async () => {
+  test('with App Check, a refused exchange is reported, and the calls are sent without a token', async () => {
     const google = new ReCaptchaStandIn('runs')
     google.status = 403
     const failed = vi.fn<(cause: unknown) => void>()
-    await visit(guarded(failed))
+    await visit(withAppCheck(failed))
     expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
     expect(failed).toHaveBeenCalledOnce()
     expect(google.exchanged).toHaveLength(1)

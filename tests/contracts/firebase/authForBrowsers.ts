@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
-/** For vitest: authentication as browsers get it. The build for Node keeps no session. */
+/** For vitest: the browser build of firebase/auth. The build for Node keeps no session. */
 export const AUTH_FOR_BROWSERS = {
   resolve: {
     alias: {
@@ -16,10 +16,10 @@ export const AUTH_FOR_BROWSERS = {
   server: { deps: { inline: [/firebase\/auth/] } },
 }
 
-/** Node 25 and newer have a `localStorage` of their own, which vitest would leave in place of the simulated page's. */
+/** Node 25 and newer have their own `localStorage`, which vitest would not replace by the simulated page's. */
 const WITHOUT_OWN_STORAGE = '--no-experimental-webstorage'
 
-/** For vitest: what its workers are started with, so that a test's storage is the page's. Older versions of Node do not know the flag. */
+/** For vitest: the flags of its workers, which leave storage to the simulated page. Older versions of Node do not have the flag. */
 export const STORAGE_OF_THE_PAGE = process.allowedNodeEnvironmentFlags.has(WITHOUT_OWN_STORAGE)
   ? [WITHOUT_OWN_STORAGE]
   : []

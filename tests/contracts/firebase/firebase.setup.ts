@@ -4,7 +4,7 @@ import { clock, database, server } from './firebaseWorld.ts'
 // At the top level, because firebase/auth captures fetch when it is imported.
 server.listen({ onUnhandledRequest: 'error' })
 
-/** The IndexedDB databases that are being opened. The SDK opens them in the background without awaiting them. */
+/** The IndexedDB databases that are being opened. The SDK opens them in the background and does not await them. */
 const opening = new Set<IDBOpenDBRequest>()
 const open = indexedDB.open.bind(indexedDB)
 indexedDB.open = (name, version) => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  // The SDK receives the open database through the page, which is about to be closed.
+  // The SDK gets the open database through the page, which is about to be closed.
   await vi.waitUntil(() => opening.size === 0)
   server.close()
 })

@@ -33,7 +33,7 @@ export async function accountsOver(
 export const anAuthGateway = (firebase: Firebase, log: Log = silent) =>
   new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
 
-/** The ways in of these services. */
+/** The sign-in methods over these services. */
 export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) =>
   (await accountsOver(firebase, silent, windows)).ways
 
@@ -46,7 +46,7 @@ export function aFirebase(before?: Promise<unknown>): Firebase {
   return current
 }
 
-/** Simulates a reload: the services are new, and their stored data remains. */
+/** Simulates a reload: new services over the same stored data. */
 export async function reloaded(): Promise<Firebase> {
   await Promise.all(getApps().map(deleteApp))
   current = new Firebase(CONFIG)

@@ -21,7 +21,7 @@ const publish = (a: string) =>
     (world) => void (world.template = { version: world.template.version + 1, entries: { a } }),
   )
 
-test('settings that two places ask for at the same time are fetched once', async () => {
+test('settings that are requested twice at the same time are fetched once', async () => {
   let asked = 0
   server.use(http.post(FETCH, () => void (asked += 1)))
   publish('first')
@@ -59,7 +59,7 @@ test(
     )
       .refresh()
       .finally(() => (over = true))
-    // The timeout starts with the first timer. The request needs a few turns to reach the service.
+    // The timeout starts with the first timer. The request needs a few turns of the event loop to reach the service.
     while (vi.getTimerCount() === 0) await new Promise(setImmediate)
     await vi.waitUntil(() => asked, { interval: 1 })
     await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
@@ -70,7 +70,7 @@ test(
   },
 )
 
-// Must come after the other test: to the SDK, a fetch in the future is fresh.
+// Must come after the other test, because the SDK treats a fetch in the future as fresh.
 test(
   'settings are fresh for 12 hours: there is no request a millisecond earlier or at 12 hours, and there is one a millisecond later',
   { tags: ['9.settings-fresh'] },

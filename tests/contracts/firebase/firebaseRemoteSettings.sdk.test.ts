@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { remoteSettingsContract } from '../remoteSettingsContract.ts'
 import { remoteSettingsHarness } from './remoteSettingsHarness.ts'
 
-/** Browsers that keep no database, such as a page in a frame without storage. */
+/** Browsers without a database, such as a page in a frame without storage. */
 const WITHOUT_DATABASE = {
   'has no IndexedDB': undefined,
   'has an IndexedDB that is null': null,

@@ -13,13 +13,13 @@ import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = /namespaces\/firebase:fetch$/
 
-/** How many requests for settings were made. */
+/** The number of requests for settings. */
 let asked = 0
 server.events.on('request:start', ({ request }) => {
   if (FETCH.test(new URL(request.url).pathname)) asked += 1
 })
 
-// Each test is in a new browser: the SDK keeps settings, and how long to wait after failures.
+// Gives each test a new browser, because the SDK stores settings and how long to wait after a failure.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
 afterEach(() => server.resetHandlers())
@@ -29,11 +29,11 @@ const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 const aStore = (remote_settings?: string) =>
   new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
-/** Settings that this device never fetched, and that are fetched each time. */
-const anew = (log: Log = silent, firebase = aFirebase()) =>
+/** Settings that this device has never fetched, and that are fetched each time. */
+const uncachedSettings = (log: Log = silent, firebase = aFirebase()) =>
   new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
 
-/** The SDK treats two fetches within the same millisecond as within any interval. */
+/** Waits, because the SDK treats two fetches within the same millisecond as within any interval. */
 const aMoment = () => new Promise((later) => setTimeout(later, 3))
 
 async function publish(entries: Record<string, string>): Promise<void> {
@@ -47,7 +47,7 @@ test(
   'an unchanged template (NO_CHANGE) keeps the known settings',
   { tags: ['8.settings-unchanged'] },
   async () => {
-    const settings = anew()
+    const settings = uncachedSettings()
     await publish({ a: 'unchanged' })
     await settings.refresh()
     await aMoment()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'within the interval, a page that knows the settings of the last one makes no use of the SDK',
+  'a page that knows the settings of the current interval does not use the SDK',
   { tags: ['9.settings-fresh'] },
   async () => {
     const store = aStore()
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a fetch whose time lies in the future counts as none: the clock was set back', async () => {
+test('a fetch in the future is ignored: the clock was set back', async () => {
   const store = aStore()
   store.write('remote_settings_at', String(Date.now() + 60_000))
   await publish({ a: 'fetched' })
@@ -109,7 +109,7 @@ test(
       ),
     )
     const log = new RecordingLog()
-    const settings = anew(log)
+    const settings = uncachedSettings(log)
     await aMoment()
     await settings.refresh()
     expect([settings.read('sku_year'), settings.read('sku_month')]).toEqual([null, 'onward-month'])
@@ -146,15 +146,15 @@ test(
   },
 )
 
-/** The SDK waits only when the test says so. Its dates stay real: to it, a fetch in the future is fresh. */
+/** Lets the SDK wait only when the test says so. Dates stay real, because the SDK treats a fetch in the future as fresh. */
 function aStoppedClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 /**
- * Lets the SDK work until it pauses before its next request (the first pause is empty); the
- * other timer is the whole fetch's. `vi.waitUntil` would move the stopped clock.
+ * Lets the SDK work until it pauses before its next request (the first pause is empty). The other timer belongs to the whole
+ * fetch. `vi.waitUntil` would advance the stopped clock.
  */
 async function pause(): Promise<void> {
   while (vi.getTimerCount() < 2) await new Promise(setImmediate)
@@ -174,7 +174,7 @@ test.each([429, 500, 503, 504])(
     faults.set('remoteConfig', { status, times: 1 })
     const firebase = aFirebase()
     await firebase.remoteConfig()
-    const settings = anew(silent, firebase)
+    const settings = uncachedSettings(silent, firebase)
     const before = asked
     aStoppedClock()
     const fetching = settings.refresh()
@@ -189,7 +189,7 @@ test.each([429, 500, 503, 504])(
 )
 
 test(
-  'a service that keeps failing (429) is asked again after a pause, and no more once the time is up',
+  'a service that keeps failing (429) is asked again after a pause, but not after the timeout',
   { tags: ['8.settings-refused'] },
   async () => {
     await aMoment()
@@ -223,12 +223,12 @@ test.each([
   ['version', { state: 'UPDATE', entries: { a: '1' } }, { ETag: '"no version"' }],
   ['tag', { state: 'UPDATE', entries: { a: '1' }, templateVersion: '9' }, {}],
 ] as const)(
-  'an answer without a %s is not taken, and logged',
+  'a response without a %s is ignored and logged',
   { tags: ['8.settings-empty'] },
   async (_, body, headers) => {
     server.use(http.post(FETCH, () => HttpResponse.json(body, { headers })))
     const log = new RecordingLog()
-    const settings = anew(log)
+    const settings = uncachedSettings(log)
     await settings.refresh()
     expect([settings.read('a'), settings.hasFetched()]).toEqual([null, false])
     expect(log.errors).toHaveLength(1)
@@ -240,7 +240,7 @@ test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])(
   { tags: ['8.settings-empty'] },
   async (state) => {
     await publish({ a: '1' })
-    const settings = anew()
+    const settings = uncachedSettings()
     await settings.refresh()
     await aMoment()
     server.use(
@@ -269,7 +269,7 @@ test(
         { once: true },
       ),
     )
-    const settings = anew()
+    const settings = uncachedSettings()
     const before = asked
     await settings.refresh()
     expect(asked - before).toBe(2)

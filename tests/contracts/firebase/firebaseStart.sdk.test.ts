@@ -69,7 +69,7 @@ test('no request is made before the start has completed', async () => {
   const before = new Promise<void>((done) => (resolve = done))
   const ways = await waysInOver(aFirebase(before))
   const signingIn = ways.signIn(riley)
-  // A request without the SDK goes and comes back first.
+  // Waits for a request without the SDK, which the SDK's earlier request would precede.
   await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
     idToken: 'unknown',
   })

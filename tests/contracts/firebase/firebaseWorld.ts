@@ -14,7 +14,7 @@ export const database = new DemoDatabase(workouts, localStorage, now)
 export const faults = new DemoFaults(localStorage)
 export const server = setupServer(...handlers(database, faults))
 
-/** Makes the services serve a page of this site until the end of the test, over the same world. */
+/** Makes the services serve a page of this site until the end of the test, over the same data. */
 export function runAs(site: SiteRules): void {
   server.use(...handlers(new DemoDatabase(site, localStorage, now), faults))
 }

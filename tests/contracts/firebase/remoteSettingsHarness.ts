@@ -19,7 +19,7 @@ export async function remoteSettingsHarness(): Promise<SettingsHarness> {
       database.change(
         (world) => void (world.template = { version: world.template.version + 1, entries }),
       )
-      // The SDK treats two fetches within the same millisecond as within any interval.
+      // Waits, because the SDK treats two fetches within the same millisecond as within any interval.
       const published = Date.now()
       await vi.waitUntil(() => Date.now() > published, { interval: 1 })
     },

@@ -19,7 +19,7 @@ const OFFER = anOffer()
 type Texts = NonNullable<Parameters<typeof overTexts>[0]>
 type Browser = ReturnType<typeof overTexts>
 
-/** The remote settings over a browser, of a project that cannot be reached. */
+/** The remote settings of a browser that cannot reach the project. */
 const settingsOf = ({ tab, browser, log: Log }: Browser) =>
   firebaseWorld(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }, Promise.reject()),
@@ -30,11 +30,11 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
 
 interface Told {
   readonly text: string
-  /** What this build does with it. Absent for what only the page of a build or the demo reads. */
+  /** What this build reads from it. Absent if only the page of a build or the demo reads it. */
   readonly shows?: (browser: Browser) => unknown
 }
 
-/** Every key that is no kept value. A key without a row does not compile. */
+/** Every key that does not belong to a kept value. A key without a row does not compile. */
 const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, Told>> = {
   plan_version: { text: '1', shows: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
   shared_device: { text: '1', shows: ({ kept }) => kept.SharedDeviceRepository.isShared() },
@@ -61,7 +61,7 @@ const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, Told>> 
   demo_country: { text: 'US' },
 }
 
-/** Everything that a browser may hold from the builds before, by key. */
+/** Everything that earlier builds may have stored in a browser, by key. */
 const textsOf = (isForAllTabs: boolean) =>
   Object.fromEntries(
     SAMPLES.filter((sample) => sample.isForAllTabs === isForAllTabs).map(({ key, text }) => [
@@ -72,7 +72,7 @@ const textsOf = (isForAllTabs: boolean) =>
 
 describe('what a browser holds from the builds before', () => {
   test.each(Object.entries(OTHER_KEYS).filter(([, { shows }]) => shows))(
-    'still counts: %s',
+    'what earlier builds stored is still valid: %s',
     async (key, { text, shows }) => {
       const plan = { plan: '{"gender":"f"}' }
       const settings = { remote_settings: '{"onboarding_promo":"spring"}' }
@@ -84,7 +84,7 @@ describe('what a browser holds from the builds before', () => {
     },
   )
 
-  /** The page after the deploy, on which Ana is still signed in. */
+  /** The page after a deploy, on which Ana is still signed in. */
   async function afterTheDeploy(texts: Texts, now?: number) {
     const { kept } = overTexts(texts)
     const settings = { promo_spring_month: 'true' }
@@ -97,7 +97,7 @@ describe('what a browser holds from the builds before', () => {
   }
 
   test.each(['pending_order', 'pending_voucher'])(
-    'stops a second payment while an order waits as %s',
+    'an order stored as %s by an earlier build prevents a second payment',
     { tags: ['4.sold-once', '4.orders-by-person'] },
     async (key) => {
       const sample = SAMPLES.find((one) => one.key === key)
@@ -111,7 +111,7 @@ describe('what a browser holds from the builds before', () => {
     },
   )
 
-  test('keeps the answers, the promo and the consent of the visitor', async () => {
+  test('the answers, the promo and the consent of an earlier build are kept', async () => {
     const texts = { tab: textsOf(false), browser: textsOf(true) }
     const { stored, resolve, consent } = await afterTheDeploy(texts)
     expect(stored.load()).toEqual(allAnswers())
@@ -120,7 +120,7 @@ describe('what a browser holds from the builds before', () => {
   })
 
   test(
-    'goes with a log-out, from where an earlier build kept it, too',
+    'a log-out also removes what an earlier build stored, wherever it is',
     { tags: ['4.nothing-left'] },
     () => {
       const { kept, tab } = overTexts({ tab: { unscheduled: 'uid-1' } })

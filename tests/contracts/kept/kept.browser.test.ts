@@ -61,8 +61,8 @@ const twoTabs = (): Tabs => ({
 repositoriesContract('the browser', twoTabs)
 
 let marks = 0
-/** Events of storage come in order: what was written before the mark has been told once the mark is. */
-const untilTold = () =>
+/** Storage events arrive in order: when the mark has arrived, so has everything written before it. */
+const untilNotified = () =>
   new Promise<void>((resolve) => {
     const mark = `mark ${(marks += 1)}`
     const listen = ({ key }: StorageEvent) => {
@@ -73,10 +73,10 @@ const untilTold = () =>
     window.addEventListener('storage', listen)
     document.querySelector('iframe')?.contentWindow?.localStorage.setItem(mark, '')
   })
-toldTabsContract('the browser', twoTabs, untilTold)
+toldTabsContract('the browser', twoTabs, untilNotified)
 
 describe.each(SAMPLES)('$key, with blocked storage', ({ of, values }) => {
-  test('is kept in memory until the page is closed', { tags: ['8.storage-fails'] }, () => {
+  test('a value is kept in memory if storage is blocked', { tags: ['8.storage-fails'] }, () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError')
     }

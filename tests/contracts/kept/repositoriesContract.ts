@@ -53,14 +53,14 @@ const keptIn = (kept: InMemoryKept) =>
 const fill = (kept: InMemoryKept) =>
   SAMPLES.forEach(({ of, values: [value] }) => of(kept).write(value))
 
-/** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser in which nothing is kept yet. */
+/** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser whose storage is empty. */
 export function repositoriesContract(adapter: string, arrange: () => Tabs): void {
   describe.each(SAMPLES)(`${adapter} as $key`, ({ of, values, isForAllTabs }) => {
-    test('is null at first', () => {
+    test('a stored value is null at first', () => {
       expect(of(arrange().here).read()).toBeNull()
     })
 
-    test('returns the last value written', () => {
+    test('a stored value is the last one written', () => {
       const { here } = arrange()
       of(here).write(values[0])
       expect(of(here).read()).toEqual(values[0])
@@ -68,7 +68,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(of(here).read()).toEqual(values[1])
     })
 
-    test('is null after it is removed, and can be written again', () => {
+    test('a stored value is null after it is removed, and can be written again', () => {
       const { here } = arrange()
       of(here).write(values[0])
       of(here).remove()
@@ -78,13 +78,13 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(of(here).read()).toEqual(values[1])
     })
 
-    test('leaves all other values unchanged when it is written', () => {
+    test('writing a stored value leaves all others unchanged', () => {
       const { here } = arrange()
       of(here).write(values[0])
       expect(keptIn(here)).toHaveLength(1)
     })
 
-    test('is visible in another tab only if it is kept in the browser', () => {
+    test('a stored value is visible in another tab only if it is stored in the browser', () => {
       const { here, there } = arrange()
       of(there).write(values[0])
       expect(of(here).read()).toEqual(isForAllTabs ? values[0] : null)
@@ -92,7 +92,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 
   describe(`${adapter} as KeptCopy`, { tags: ['4.own-data-copy'] }, () => {
-    test('returns what is kept of a person, without secrets and the product’s own', () => {
+    test("the copy of a person's data has no secrets and none of the product’s own values", () => {
       const { here } = arrange()
       expect(here.KeptCopy.read()).toEqual({ tab: {}, browser: {} })
       fill(here)
@@ -105,7 +105,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 
   describe(`${adapter} as PersonalData`, { tags: ['4.nothing-left'] }, () => {
-    test('removes all values of the person, including those of measuring, and nothing else', () => {
+    test('removing personal data removes all values of the person, including those of measuring, and nothing else', () => {
       const { here } = arrange()
       fill(here)
       const before = keptIn(here)
@@ -116,7 +116,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       )
     })
 
-    test('removes from the tab without removing from the browser', () => {
+    test('removing personal data from the tab does not remove it from the browser', () => {
       const { here, there } = arrange()
       fill(here)
       here.PersonalData.removeFromTab()
@@ -126,7 +126,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 
   describe(`${adapter} as SharedDeviceRepository`, { tags: ['4.shared-device'] }, () => {
-    test('says that the device is shared from the visitor’s yes until their no', () => {
+    test('the device is shared from the visitor’s yes until their no', () => {
       const { SharedDeviceRepository } = arrange().here
       const seen = [SharedDeviceRepository.isShared()]
       for (const isShared of [true, false]) {
@@ -136,7 +136,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(seen).toEqual([false, true, false])
     })
 
-    test('on a shared device, keeps a person’s values in the tab only and the others as usual', () => {
+    test('on a shared device, a person’s values are stored in the tab only, and the others as usual', () => {
       const { here, there } = arrange()
       here.SharedDeviceRepository.choose(true)
       fill(here)
@@ -147,7 +147,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(keptIn(here)).toHaveLength(SAMPLES.length)
     })
 
-    test('moves the values of an anonymous visitor into the tab, and back into the browser', () => {
+    test("a choice of a shared device moves an anonymous visitor's values into the tab, and back into the browser", () => {
       const { here, there } = arrange()
       const choice = { analytics: true, marketing: false, of: null }
       here.MeasuringKept.consent.write(choice)

@@ -12,14 +12,14 @@ import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
-/** One kept value: where it is kept, two examples, and what is or was stored for it. */
+/** One kept value: where it is stored, two examples, and the texts of this and earlier builds. */
 interface Row<Value> {
-  /** Whether it is kept in the browser, so that every tab can read it. */
+  /** Whether it is stored for the whole browser, so that every tab can read it. */
   readonly isForAllTabs: boolean
   readonly values: readonly [Value, Value]
-  /** The first example as it is stored: the same text that the builds before stored. */
+  /** The stored text of the first example, the same in earlier builds. */
   readonly text: string
-  /** Other texts that earlier builds stored, and what is read from them. */
+  /** Other texts that earlier builds stored, and the values read from them. */
   readonly earlier: readonly (readonly [text: string, reads: Value | null])[]
 }
 
@@ -45,7 +45,7 @@ export const ORDER = {
   isActive: false,
 } as const
 const ORDER_TEXT = `[{"whose":"${WHOSE}","reference":"ONW1","path":"onward-year","activates":"subscription","at":${AT},"isActive":false}]`
-/** An order of the builds that kept the uid itself. */
+/** An order of a build that stored the uid itself. */
 const ORDER_BY_UID = `[{"id":"A1","reference":"ONW1","uid":"uid-1","path":"onward-year","activates":"subscription","at":${AT}}]`
 export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
 export const BOUGHT: GiftOrder = {
@@ -151,7 +151,7 @@ const ROWS: {
     `[${SALE_TEXT},${CHECKOUT_TEXT}]`,
     [[SALE], [OTHER_SALE]],
     [`[${SALE_TEXT},"order":null,"possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, [SALE]],
-    // A sale that was paid: its purchase was measured.
+    // A paid sale, whose purchase was measured.
     [`[${SALE_TEXT},"order":"A1","possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, []],
   ),
   gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
@@ -167,22 +167,21 @@ const ROWS: {
       { state: 'one', at: AT, uid: null },
       { state: 'two', at: AT, uid: 'uid-1' },
     ],
-    // Who was signed in is not known, so the visitor is asked.
+    // It is unknown who was signed in, so the visitor is asked.
     [`{"state":"one","at":${AT}}`, null],
   ),
   sign_in_asked: tab(String(AT), [AT, 1]),
   unscheduled: browser('uid-1', ['uid-1', 'uid-2']),
   end_draft: tab('{"kind":"cancel","name":"Ana"}', [{ kind: 'cancel', name: 'Ana' }, {}]),
   end_sent: tab(
-    `{"kind":"withdraw","statement":"I withdraw.","key":"key-1","receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
+    `{"kind":"withdraw","statement":"I withdraw.","receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
     [
       {
         kind: 'withdraw',
         statement: 'I withdraw.',
-        key: 'key-1',
         receipt: { number: 'E-1', receivedAt: AT, isMailed: true, ended: 'asked' },
       },
-      { kind: 'cancel', statement: 'I cancel.', key: 'key-2', receipt: null },
+      { kind: 'cancel', statement: 'I cancel.', receipt: null },
     ],
   ),
   consent: browser<KeptChoice>(

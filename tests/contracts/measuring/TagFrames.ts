@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A container, as a script that needs no network, that reports to the page what its data layer contains and receives. */
+/** A container, as a script without network, that reports to the page what its data layer contains and receives. */
 export const REPORTING_CONTAINER = asScript(`
   const plain = (entry) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry)
   const report = (entry) => parent.postMessage({ heard: plain(entry) }, '*')
@@ -16,7 +16,7 @@ export function asScript(source: string): string {
 export const tagFrames = (): readonly HTMLIFrameElement[] =>
   Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
 
-/** Collects what containers in sandboxed frames report to this page from now on. */
+/** Collects the reports of containers in sandboxed frames to this page from now on. */
 export function watchContainers() {
   const heard: unknown[] = []
   const listener = ({ origin, data }: MessageEvent<unknown>) => {

@@ -3,9 +3,9 @@ import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.t
 
 export interface SinkHarness {
   readonly sink: AnalyticsSink
-  /** The names of the events that arrived, in order, after waiting for those already sent. */
+  /** The names of the received events, in order. Waits for those already sent. */
   events(): Promise<readonly string[]>
-  /** Everything that arrived, as text. */
+  /** Everything received, as text. */
   heard(): Promise<string>
 }
 
@@ -31,24 +31,24 @@ export function analyticsSinkContract(
   arrange: () => SinkHarness,
 ): void {
   describe(`${adapter} as a receiver`, () => {
-    test(`is called ${name}`, () => {
+    test(`the receiver is called ${name}`, () => {
       expect(arrange().sink.receiver.name).toBe(name)
     })
 
-    test('receives no event before one is sent', async () => {
+    test('the receiver gets no event before one is sent', async () => {
       const harness = arrange()
       harness.sink.consentChanged(NOTHING)
       expect(await harness.events()).toEqual([])
     })
 
-    test('receives events in the order they are sent', async () => {
+    test('the receiver gets events in the order they are sent', async () => {
       const harness = arrange()
       await started(harness)
       for (const event of [view('/a'), signup, view('/b')]) harness.sink.track(event)
       expect(await harness.events()).toEqual(['screen_view', 'signup', 'screen_view'])
     })
 
-    test('receives the identity', async () => {
+    test('the receiver gets the identity', async () => {
       const harness = arrange()
       await started(harness)
       harness.sink.identify(harness.sink.receiver.personal ? ANA : { uid: 'uid-1' })
@@ -58,7 +58,7 @@ export function analyticsSinkContract(
       expect(await harness.heard()).toContain('uid-1')
     })
 
-    test('can be started twice, and asked to forget at any time', async () => {
+    test('the receiver can be started twice, and reset at any time', async () => {
       const harness = arrange()
       harness.sink.reset()
       await started(harness)
@@ -69,7 +69,7 @@ export function analyticsSinkContract(
       expect(await harness.events()).toEqual([])
     })
 
-    test('does not start if the start was aborted, and can be started after that', async () => {
+    test('the receiver does not start if the start was aborted, and can be started later', async () => {
       const harness = arrange()
       const calledOff = new AbortController()
       calledOff.abort()
@@ -80,7 +80,7 @@ export function analyticsSinkContract(
       expect(await harness.events()).toEqual(['signup'])
     })
 
-    test('continues after a pause when it is started again', async () => {
+    test('the receiver continues after a pause when it is started again', async () => {
       const harness = arrange()
       await started(harness)
       harness.sink.pause()

@@ -1,17 +1,17 @@
 import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
 
-/** A storefront that can be reached, is not open yet and has at least one offer. */
+/** A reachable storefront that is not open yet and has at least one offer. */
 export interface StorefrontHarness {
   readonly storefront: Storefront
-  /** The paths of its offers, in its order. */
+  /** The paths of its offers, in order. */
   readonly paths: readonly string[]
   /** Makes the provider reachable or unreachable from now on. */
   setReachable(reachable: boolean): void
-  /** Makes the provider, once opened, call back again. */
+  /** Makes the provider call back again after it was opened. */
   answerAnew(): void
-  /** A coupon under which every offer costs less, or at least no more. */
+  /** A coupon that makes every offer cheaper, or at least none more expensive. */
   readonly coupon: string
-  /** A voucher that is not redeemed yet, and codes that are not valid. */
+  /** A voucher that was not redeemed, and invalid codes. */
   readonly voucher: {
     readonly path: string
     readonly good: string
@@ -19,6 +19,6 @@ export interface StorefrontHarness {
   }
   /** The orders for which a payment window was opened, oldest first. */
   windows(): readonly CheckoutRequest[]
-  /** Waits for a payment window and leaves it with its close button or by paying. */
+  /** Waits for a payment window, then closes it or pays. */
   leaveWindow(how: 'closed' | 'paid'): Promise<void>
 }

@@ -37,7 +37,7 @@ const Purchase = v.strictObject({
   checkout: v.literal(true),
 })
 
-/** The order for which a push requests a payment window, read from the provider's fields alone. */
+/** The order in a request for a payment window, read from the provider's fields only. */
 function toOrder(pushed: unknown): CheckoutRequest {
   const {
     products,
@@ -84,7 +84,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
             ...(coupon !== undefined && { coupon }),
             ...(product && { chosen: product.path }),
           }
-          // The provider responds to a checkout with a window and nothing else.
+          // The provider's only response to a checkout is a window.
           if (checkout)
             return void windows.push(
               toOrder({

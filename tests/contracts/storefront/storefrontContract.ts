@@ -18,7 +18,7 @@ export function storefrontContract(
 ): void {
   describe(`${adapter} as the storefront`, () => {
     describe('opening', () => {
-      test('tells the listeners every offer', async () => {
+      test('opening the storefront tells the listeners every offer', async () => {
         const { storefront, paths } = await arrange()
         const heard = listenTo(storefront)
         expect(heard).toEqual([])
@@ -26,20 +26,20 @@ export function storefrontContract(
         expect(heard.at(-1)).toEqual(paths)
       })
 
-      test('tells a late listener at once', async () => {
+      test('opening the storefront tells a late listener at once', async () => {
         const { storefront, paths } = await arrange()
         await storefront.open()
         expect(listenTo(storefront)).toEqual([paths])
       })
 
-      test('a second time works', async () => {
+      test('opening the storefront works a second time', async () => {
         const { storefront, paths } = await arrange()
         await Promise.all([storefront.open(), storefront.open()])
         await storefront.open()
         expect(listenTo(storefront)).toEqual([paths])
       })
 
-      test('gives amounts that are numbers', async () => {
+      test('opening the storefront gives amounts that are numbers', async () => {
         const { storefront } = await arrange()
         let offers: readonly Offer[] = []
         onTestFinished(storefront.observe((answered) => void (offers = answered)))
@@ -59,7 +59,7 @@ export function storefrontContract(
         }
       })
 
-      test('can be retried after a failure', async () => {
+      test('opening the storefront can be retried after a failure', async () => {
         const { storefront, paths, setReachable } = await arrange()
         const heard = listenTo(storefront)
         setReachable(false)
@@ -72,7 +72,7 @@ export function storefrontContract(
     })
 
     describe('observing', () => {
-      test('is notified when the storefront calls back again', async () => {
+      test('a listener is notified when the storefront calls back again', async () => {
         const { storefront, paths, answerAnew } = await arrange()
         await storefront.open()
         const heard = listenTo(storefront)
@@ -80,7 +80,7 @@ export function storefrontContract(
         await vi.waitFor(() => expect(heard).toEqual([paths, paths]))
       })
 
-      test('ends when it is unsubscribed, which may happen twice', async () => {
+      test('a listener can unsubscribe from the storefront, even twice', async () => {
         const { storefront, answerAnew } = await arrange()
         await storefront.open()
         const gone: unknown[] = []
@@ -118,7 +118,7 @@ export function storefrontContract(
           () => ({ uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }),
         ],
       ])(
-        'opens the payment window for the order%s',
+        'checking out opens the payment window for the order%s',
         { tags: ['4.promo-coupon', '4.gift'] },
         async (_what, changes) => {
           const harness = await arrange()
@@ -130,21 +130,21 @@ export function storefrontContract(
         },
       )
 
-      test('reports that the window was closed', async () => {
+      test('checking out reports that the window was closed', async () => {
         const harness = await arrange()
         const left = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('closed')
         expect(await left).toEqual({ status: 'closed' })
       })
 
-      test('returns the order that was paid', async () => {
+      test('checking out returns the order that was paid', async () => {
         const harness = await arrange()
         const left = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('paid')
         expect(await left).toEqual(ORDERED)
       })
 
-      test('twice at once opens one window for both', async () => {
+      test('checking out twice at once opens one window for both', async () => {
         const harness = await arrange()
         const first = harness.storefront.checkout(anOrder(harness))
         const second = harness.storefront.checkout(anOrder(harness))
@@ -153,7 +153,7 @@ export function storefrontContract(
         expect(harness.windows()).toHaveLength(1)
       })
 
-      test('works again after the window was closed', async () => {
+      test('checking out works again after the window was closed', async () => {
         const harness = await arrange()
         const first = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('closed')
@@ -164,7 +164,7 @@ export function storefrontContract(
         expect(harness.windows()).toHaveLength(2)
       })
 
-      test('fails if the provider cannot be reached, and can be retried', async () => {
+      test('checking out fails if the provider cannot be reached, and can be retried', async () => {
         const harness = await arrange()
         harness.setReachable(false)
         await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(
@@ -182,7 +182,7 @@ export function storefrontContract(
   })
 }
 
-/** The paths in each notification of a listener, until the test is over. */
+/** The paths in each notification of a listener, until the end of the test. */
 function listenTo(storefront: Storefront): string[][] {
   const heard: string[][] = []
   onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path }) => path))))

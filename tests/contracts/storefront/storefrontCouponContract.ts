@@ -5,13 +5,13 @@ import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>
 
-/** The effect of a coupon on the offers. */
+/** The contract for the effect of a coupon on the offers. */
 export function couponContract(arrange: Arrange): void {
   describe('applying a coupon', { tags: ['4.promo-coupon'] }, () => {
-    test('before opening applies to the first prices', async () => {
+    test('a coupon applied before opening applies to the first prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.open()
       const [discounted] = heard
       await storefront.applyCoupon(null)
@@ -19,47 +19,47 @@ export function couponContract(arrange: Arrange): void {
       expectCheaper(discounted, heard.at(-1))
     })
 
-    test('tells the listeners the new prices', async () => {
+    test('applying a coupon tells the listeners the new prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
       expect(heard).toHaveLength(2)
       expectCheaper(heard[1], heard[0])
     })
 
-    test('and removing it restores the regular prices', async () => {
+    test('removing a coupon restores the regular prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
       await storefront.applyCoupon(null)
       expect(heard).toHaveLength(3)
       expect(heard[2]).toEqual(heard[0])
     })
 
-    test('that is unknown leaves the prices unchanged', async () => {
+    test('applying an unknown coupon leaves the prices unchanged', async () => {
       const { storefront } = await arrange()
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon('no-such-coupon')
       expect(heard.at(-1)).toEqual(heard[0])
     })
 
-    test('again changes nothing', async () => {
+    test('applying a coupon again changes nothing', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
       expect(heard).toHaveLength(1)
     })
 
-    test('outlives a payment window and a refused voucher', async () => {
+    test('an applied coupon outlives a payment window and a refused voucher', async () => {
       const { storefront, coupon, voucher, paths, leaveWindow, answerAnew } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       const left = storefront.checkout({
         path: paths[0] ?? '',
         uid: 'robin-1',
@@ -82,10 +82,10 @@ export function couponContract(arrange: Arrange): void {
   })
 }
 
-/** How a voucher is redeemed. */
+/** The contract for redeeming a voucher. */
 export function voucherContract(arrange: Arrange): void {
   describe('redeeming a voucher', { tags: ['4.voucher-once'] }, () => {
-    test('opens the payment window for its product, with the code as the coupon', async () => {
+    test('redeeming a voucher opens the payment window for its product, with the code as the coupon', async () => {
       const harness = await arrange()
       const left = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('paid')
@@ -100,7 +100,7 @@ export function voucherContract(arrange: Arrange): void {
       ])
     })
 
-    test('ignores spaces around the code', async () => {
+    test('redeeming a voucher ignores spaces around the code', async () => {
       const harness = await arrange()
       const left = harness.storefront.redeem({
         ...aRedemption(harness),
@@ -110,7 +110,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(await left).toEqual({ status: 'closed' })
     })
 
-    test('that is unknown, used or expired is refused, without a window', async () => {
+    test('redeeming a voucher that is unknown, used or expired is refused, without a window', async () => {
       const harness = await arrange()
       for (const code of harness.voucher.bad) {
         expect(await harness.storefront.redeem({ ...aRedemption(harness), code })).toEqual({
@@ -120,7 +120,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(harness.windows()).toEqual([])
     })
 
-    test('can be retried after the window was closed', async () => {
+    test('redeeming a voucher can be retried after the window was closed', async () => {
       const harness = await arrange()
       const first = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('closed')
@@ -130,7 +130,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(await second).toMatchObject({ status: 'ordered' })
     })
 
-    test('works once', async () => {
+    test('redeeming a voucher works once', async () => {
       const harness = await arrange()
       const first = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('paid')
@@ -138,7 +138,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(await harness.storefront.redeem(aRedemption(harness))).toEqual({ status: 'refused' })
     })
 
-    test('twice at once opens one window for both', async () => {
+    test('redeeming a voucher twice at once opens one window for both', async () => {
       const harness = await arrange()
       const first = harness.storefront.redeem(aRedemption(harness))
       const second = harness.storefront.redeem(aRedemption(harness))
@@ -147,7 +147,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(harness.windows()).toHaveLength(1)
     })
 
-    test('fails during a purchase, without disturbing it', async () => {
+    test('redeeming a voucher fails during a purchase, without disturbing it', async () => {
       const harness = await arrange()
       await harness.storefront.open()
       const bought = harness.storefront.checkout({
@@ -162,10 +162,10 @@ export function voucherContract(arrange: Arrange): void {
       expect(await bought).toMatchObject({ status: 'ordered' })
     })
 
-    test('does not change the offers', async () => {
+    test('redeeming a voucher does not change the offers', async () => {
       const harness = await arrange()
       await harness.storefront.open()
-      const heard = chargesTold(harness.storefront)
+      const heard = reportedCharges(harness.storefront)
       const left = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('closed')
       await left
@@ -179,7 +179,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(new Set(heard.map((charges) => JSON.stringify(charges))).size).toBe(1)
     })
 
-    test('fails if the provider cannot be reached', async () => {
+    test('redeeming a voucher fails if the provider cannot be reached', async () => {
       const harness = await arrange()
       harness.setReachable(false)
       await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(
@@ -195,8 +195,8 @@ function aRedemption({ voucher }: StorefrontHarness): Redemption {
 
 type Charges = readonly (readonly [path: string, charge: number])[]
 
-/** The amount charged for each offer, in each notification of a listener, until the test is over. */
-function chargesTold(storefront: Storefront): Charges[] {
+/** The amount charged for each offer, in each notification of a listener, until the end of the test. */
+function reportedCharges(storefront: Storefront): Charges[] {
   const heard: Charges[] = []
   onTestFinished(
     storefront.observe(

@@ -7,7 +7,7 @@ import { storefrontWebhookRoutes } from '#demo/backEnd/storefrontWebhook.ts'
 
 export interface ScriptHost {
   setReachable(reachable: boolean): void
-  /** The tags that were added for the provider's script, oldest first. */
+  /** The script tags added for the provider, oldest first. */
   readonly tags: HTMLScriptElement[]
 }
 
@@ -36,9 +36,7 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
   return { tags, setReachable: (now) => void (reachable = now) }
 }
 
-/**
- * Records whatever watches the page from now on. Returns a function that stops it, because the next test uses the same page.
- */
+/** Records the observers that are added to the page from now on. Returns a function that stops it, because the next test uses the same page. */
 function recordWatchers(): () => void {
   const watchers: MutationObserver[] = []
   vi.stubGlobal(
@@ -62,14 +60,14 @@ export function callBack(tag: HTMLScriptElement, attribute: string, ...values: u
   if (typeof handler === 'function') handler(...values)
 }
 
-/** Runs the demo's script as a browser would, but without its pauses. It stops when the test is over. */
+/** Runs the demo's script as a browser would, but without its pauses, until the end of the test. */
 export function runDemoScript(): ReturnType<typeof startDemoStorefront> {
   let running = true
   onTestFinished(() => void (running = false))
   return startDemoStorefront(() => new Promise((resolve) => setTimeout(() => running && resolve())))
 }
 
-/** Answers the requests of the demo's script from a fresh database. `fails` may return another response. */
+/** Answers the requests of the demo's script from a new database. `fails` may return another response. */
 export function serveDemo(fails: (path: string) => Response | null = () => null): {
   readonly database: DemoDatabase
   readonly sent: { path: string; body: unknown }[]

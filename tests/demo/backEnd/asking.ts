@@ -7,8 +7,6 @@ export const ACCOUNTS = 'https://identitytoolkit.googleapis.com/v1/accounts:'
 export const TOKEN = 'https://securetoken.googleapis.com/v1/token?key=k'
 export const DOCUMENTS = `https://firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents:batchGet?key=k`
 export const FUNCTIONS = `https://us-central1-${PROJECT}.cloudfunctions.net/`
-export const INSTALLATIONS = `https://firebaseinstallations.googleapis.com/v1/projects/${PROJECT}/installations`
-export const TEMPLATE = `https://firebaseremoteconfig.googleapis.com/v1/projects/${PROJECT}/namespaces/firebase:fetch?key=k`
 export const WEBHOOK = 'http://localhost:3000/demo/webhook'
 
 export function account(operation: string, body: unknown): Promise<Answer> {

@@ -9,7 +9,6 @@ const statement = {
   email: 'alex@example.com',
   when: 'period_end',
   statement: 'I end my contract.',
-  key: 'key-1',
 }
 
 async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'alex') {
@@ -18,7 +17,7 @@ async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'ale
 }
 
 describe('a statement that ends a contract', () => {
-  test('of a stranger proves a wish and ends nothing', async () => {
+  test("a stranger's statement is recorded and ends nothing", async () => {
     expect(await call('endContract', statement)).toMatchObject({
       status: 200,
       body: { result: { number: 'R-000001', mailed: true, ended: 'asked' } },
@@ -32,21 +31,21 @@ describe('a statement that ends a contract', () => {
     [{ when: 'period_end' }, { active: true, state: 'canceled' }],
     [{ when: 'now' }, { active: false, state: 'expired' }],
     [{ kind: 'withdraw' }, { active: false, state: 'expired' }],
-  ])('of the owner with %j takes effect', async (changes, subscription) => {
+  ])("the owner's statement with %j takes effect", async (changes, subscription) => {
     const { body } = await call('endContract', { ...statement, ...changes }, 'alex')
     expect(body).toMatchObject({ result: { ended: 'sent' } })
     expect(database.read().documents['demo-alex']).toMatchObject({ subscription })
   })
 
   test.each([{ when: 'important_reason' }, { reference: 'ONWARD-OTHER' }])(
-    'of the owner with %j is left to people',
+    "the owner's statement with %j is left to people",
     async (changes) => {
       const { body } = await call('endContract', { ...statement, ...changes }, 'alex')
       expect(body).toMatchObject({ result: { ended: 'asked' } })
     },
   )
 
-  test('counts once, and names the field that is wrong', async () => {
+  test('a statement counts once, or names the field that is wrong', async () => {
     const first = await call('endContract', statement)
     expect((await call('endContract', statement)).body).toEqual(first.body)
     expect(database.read().requests).toHaveLength(1)
@@ -56,21 +55,22 @@ describe('a statement that ends a contract', () => {
     })
   })
 
-  test('is refused after five of an address', async () => {
-    for (const key of ['1', '2', '3', '4', '5']) await call('endContract', { ...statement, key })
-    expect((await call('endContract', { ...statement, key: '6' })).status).toBe(429)
+  test('a statement is refused after five from one address', async () => {
+    for (const reason of ['1', '2', '3', '4', '5'])
+      await call('endContract', { ...statement, reason })
+    expect((await call('endContract', { ...statement, reason: '6' })).status).toBe(429)
   })
 })
 
 describe('an account', () => {
-  test('is deleted with all that is kept of it', { tags: ['7.delete-account'] }, async () => {
+  test('a deleted account leaves none of its data', { tags: ['7.delete-account'] }, async () => {
     expect(await call('deleteAccount', { confirm: 'DELETE' }, 'alex')).toMatchObject({
       body: { result: { deleted: true } },
     })
     expect(JSON.stringify(database.read())).not.toContain('demo-alex')
   })
 
-  test('is not deleted with a login that is older than five minutes', async () => {
+  test('an account is not deleted with a log-in that is older than five minutes', async () => {
     const { idToken } = await signIn('alex')
     clock.ahead = 5 * 60_000 + 1
     expect(
@@ -82,7 +82,7 @@ describe('an account', () => {
   })
 })
 
-test('a consent and the newsletter are kept as the person says', async () => {
+test('a consent and the newsletter are stored as the person chooses', async () => {
   const version = '2026-11'
   const consent = { kind: 'health', version, given: true }
   const { body } = await call('recordConsent', consent, 'riley')
@@ -102,7 +102,7 @@ test('a code that the server refuses is refused with its reason', async () => {
   ])
 })
 
-test('an order at the bank is open on the profile until the money arrives', async () => {
+test('an order at the bank is open in the profile until the payment arrives', async () => {
   const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
   await ask(WEBHOOK, { ...order, isAtBank: true })
   clock.ahead = 60_000

@@ -10,7 +10,40 @@ const pro = { ...order, path: 'onward-voucher-pro', coupon: 'ONWARD-PRO' }
 const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
 
 describe('a paid order', () => {
-  test('without a buyer is refused, unless it is a gift', async () => {
+  test('a paid order reaches the profile after a delay', async () => {
+    expect((await ask(WEBHOOK, order)).status).toBe(202)
+    expect(database.read().documents).not.toHaveProperty('demo-sam')
+    clock.ahead = 1200
+    expect(database.read().documents['demo-sam']).toEqual({
+      subscription: {
+        active: true,
+        state: 'active',
+        gateway: 'card',
+        sku: 'onward-year',
+        reference: 'ONWARD-9',
+      },
+    })
+  })
+
+  test.each(ALL_SITES)('a paid order counts once, for the $name site', async (site) => {
+    runAs(site)
+    await ask(WEBHOOK, order)
+    clock.ahead = 1200
+    await ask(WEBHOOK, order)
+    expect(database.read().activations).toHaveLength(1)
+    expect(database.read().documents['demo-sam']).toHaveProperty(
+      [site.subscriptionField, 'active'],
+      true,
+    )
+  })
+
+  test('a paid order is refused for an unknown person, and if fields are missing', async () => {
+    expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
+    expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
+    expect(database.read().activations).toEqual([])
+  })
+
+  test('a paid order without a buyer is refused, unless it is a gift', async () => {
     const { uid: _uid, ...anonymous } = order
     expect((await ask(WEBHOOK, anonymous)).status).toBe(400)
     expect((await ask(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status).toBe(
@@ -23,7 +56,7 @@ describe('a gift', () => {
   const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
 
   test(
-    'activates nobody and is recorded once, with its recipient',
+    'a gift activates nothing for its buyer and is recorded once, with its recipient',
     { tags: ['4.gift'] },
     async () => {
       await ask(WEBHOOK, gift)
@@ -44,7 +77,7 @@ describe('a gift', () => {
     { recipient: { firstName: 'Kim' } },
     { recipient: 'Kim' },
     { recipient: { ...recipient, email: '' } },
-  ])('is refused for %j', async (changes) => {
+  ])('a gift is refused for %j', async (changes) => {
     expect((await ask(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
   })
 })
@@ -53,7 +86,7 @@ describe('a voucher', () => {
   test.each([
     ['ONWARD-PRO', 'onward-voucher-pro', 'subscription'],
     ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc'],
-  ])('%s makes its field active on every site, once', async (coupon, path, field) => {
+  ])('the voucher %s makes its field active on every site, once', async (coupon, path, field) => {
     for (const site of ALL_SITES) {
       database.reset()
       clock.ahead = 0
@@ -75,7 +108,7 @@ describe('a voucher', () => {
     }
   })
 
-  test('notified twice counts once', async () => {
+  test('a voucher notified twice counts once', async () => {
     await ask(WEBHOOK, pro)
     expect((await ask(WEBHOOK, pro)).status).toBe(202)
     expect(database.read().activations).toHaveLength(1)
@@ -86,17 +119,17 @@ describe('a voucher', () => {
     ['expired', 'ONWARD-PRO-EXPIRED'],
     ['unknown', 'ONWARD'],
     ['for something else', 'ONWARD-COACHING'],
-  ])('that is %s buys nothing', async (_what, coupon) => {
+  ])('a voucher that is %s buys nothing', async (_what, coupon) => {
     expect((await ask(WEBHOOK, { ...pro, coupon })).status).toBe(404)
     expect(database.read().activations).toEqual([])
   })
 
-  test('that is missing buys nothing', async () => {
+  test('a voucher that is missing buys nothing', async () => {
     const { coupon: _coupon, ...unpaid } = pro
     expect((await ask(WEBHOOK, unpaid)).status).toBe(404)
   })
 
-  test('can be looked up by its code', async () => {
+  test('a voucher can be looked up by its code', async () => {
     expect((await ask(VOUCHER, {})).status).toBe(400)
   })
 })

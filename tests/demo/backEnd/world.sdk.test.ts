@@ -22,7 +22,7 @@ const blocked = (): Storage => ({
 })
 
 describe('the world', () => {
-  test('is the same after a reload', async () => {
+  test("the demo's database is the same after a reload", async () => {
     await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
     const afterReload = new DemoDatabase(workouts, localStorage)
     expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain(
@@ -30,13 +30,13 @@ describe('the world', () => {
     )
   })
 
-  test('activates an order that became due while no page was open', async () => {
+  test("the demo's database activates an order that became due while no page was open", async () => {
     await ask(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
     const afterReload = new DemoDatabase(workouts, localStorage, () => Date.now() + 1200)
     expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
   })
 
-  test('keeps nothing of a refused change', () => {
+  test("the demo's database keeps nothing of a refused change", () => {
     expect(() =>
       database.change((world) => {
         world.accounts = {}
@@ -46,18 +46,18 @@ describe('the world', () => {
     expect(Object.keys(database.read().accounts)).toHaveLength(3)
   })
 
-  test('starts again from a text that it cannot read', () => {
+  test("the demo's database starts again from a text that it cannot read", () => {
     localStorage.setItem('demo_world', '{"format":0}')
     expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
   })
 
-  test('is reset to the seeds', () => {
+  test("the demo's database is reset to the seeds", () => {
     database.change((world) => void (world.accounts = {}))
     database.reset()
     expect(database.read().accounts).toHaveProperty('demo-sam')
   })
 
-  test('is shared by two tabs, and each tab acts for the site of its own page', async () => {
+  test("the demo's database is shared by two tabs, and each tab acts for the site of its own page", async () => {
     const { idToken } = await signIn('sam')
     runAs(coach)
     await ask(`${FUNCTIONS}createUserProfile`, aProfile({ goal: 'get_active' }), bearer(idToken))
@@ -72,7 +72,7 @@ describe('the world', () => {
   test.each([
     ['absent', null],
     ['blocked', blocked()],
-  ])('is kept in memory if storage is %s', (_how, storage) => {
+  ])("the demo's database is kept in memory if storage is %s", (_how, storage) => {
     const inMemory = new DemoDatabase(workouts, storage)
     inMemory.change(({ template }) => void (template.entries = { onboarding_promo: 'spring' }))
     expect(inMemory.read().template.entries).toEqual({ onboarding_promo: 'spring' })
@@ -80,7 +80,7 @@ describe('the world', () => {
 })
 
 describe('a fault', () => {
-  test('occurs as often as it says, then ends', async () => {
+  test('a fault occurs as often as it says, then ends', async () => {
     faults.set('signInWithPassword', { status: 503, times: 2 })
     const statuses = []
     for (let attempt = 0; attempt < 3; attempt++)
@@ -89,7 +89,7 @@ describe('a fault', () => {
     expect(faults.all()).toEqual({})
   })
 
-  test('affects no other call', async () => {
+  test('a fault affects no other call', async () => {
     faults.set('signUp', { offline: true })
     expect((await account('signInWithPassword', wrong)).status).toBe(400)
     await expect(
@@ -97,7 +97,7 @@ describe('a fault', () => {
     ).rejects.toThrow(TypeError)
   })
 
-  test("with a status prevents the call's effect", async () => {
+  test("a fault with a status prevents the call's effect", async () => {
     faults.set('createUserProfile', { status: 500, times: 1 })
     const { idToken } = await signIn('sam')
     expect(
@@ -106,7 +106,7 @@ describe('a fault', () => {
     expect(database.read().documents).not.toHaveProperty('demo-sam')
   })
 
-  test('with a latency delays the response but not the effect', async () => {
+  test('a fault with a latency delays the response but not the effect', async () => {
     faults.set('createUserProfile', { latencyMs: 60 })
     const { idToken } = await signIn('sam')
     const answered = vi.fn<(said: unknown) => void>()
@@ -118,7 +118,7 @@ describe('a fault', () => {
     await answer
   })
 
-  test("reports a rate limit in the service's own words", async () => {
+  test("a fault reports a rate limit in the service's own words", async () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -127,7 +127,7 @@ describe('a fault', () => {
     })
   })
 
-  test('persists across a reload and in another tab', () => {
+  test('a fault persists across a reload and in another tab', () => {
     faults.set('token', { offline: true })
     expect(new DemoFaults(localStorage).all()).toEqual({ token: { offline: true } })
   })
@@ -138,7 +138,7 @@ describe('a fault', () => {
     '{"token":{"status":200}}',
     '{"unheardOf":{"offline":true}}',
     '{"token":{"times":0}}',
-  ])('is ignored if the store holds %s', (text) => {
+  ])('a fault is ignored if the store holds %s', (text) => {
     localStorage.setItem('demo_faults', text)
     expect(faults.all()).toEqual({})
   })

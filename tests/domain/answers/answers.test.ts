@@ -15,7 +15,7 @@ import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswer
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
 
 describe('reading stored answers', () => {
-  test('keeps all of them if every field is valid', () => {
+  test('reading stored answers keeps all of them if every field is valid', () => {
     expect(read({ ...allAnswers() })).toEqual(allAnswers())
     expect(parseAnswers(coach.funnel, { ...allCoachAnswers() })).toEqual(allCoachAnswers())
   })
@@ -53,11 +53,15 @@ describe('reading stored answers', () => {
     ['plan_pace', 4],
     ['units', 'stone'],
     ['units', null],
-  ])('drops %s = %j and keeps the rest', { tags: ['3.dropped-fields'] }, (key, value) => {
-    const kept: Record<string, unknown> = { ...allAnswers() }
-    delete kept[key]
-    expect(read({ ...allAnswers(), [key]: value })).toEqual(kept)
-  })
+  ])(
+    'stored answers lose %s = %j and keep the rest',
+    { tags: ['3.dropped-fields'] },
+    (key, value) => {
+      const kept: Record<string, unknown> = { ...allAnswers() }
+      delete kept[key]
+      expect(read({ ...allAnswers(), [key]: value })).toEqual(kept)
+    },
+  )
 
   test.each([
     ['bad_habits', []],
@@ -71,7 +75,7 @@ describe('reading stored answers', () => {
     ['height', -5],
     ['weight', 9999],
     ['weight', 72.5],
-  ])('keeps %s = %j', (key, value) => {
+  ])('reading stored answers keeps %s = %j', (key, value) => {
     expect(read({ [key]: value })).toEqual({ [key]: value })
   })
 
@@ -91,7 +95,7 @@ describe('reading stored answers', () => {
       },
     },
   ])(
-    'keeps the values that the mobile app calls unknown, which the $site.name site never offers',
+    'reading stored answers keeps the values that the mobile app calls unknown, which the $site.name site never offers',
     { tags: ['3.unknown-values'] },
     ({ site, unknown }) => {
       expect(parseAnswers(site.funnel, unknown)).toEqual(unknown)
@@ -105,13 +109,13 @@ describe('reading stored answers', () => {
     },
   )
 
-  test('keeps only known fields', { tags: ['3.plan-keys'] }, () => {
+  test('reading stored answers keeps only known fields', { tags: ['3.plan-keys'] }, () => {
     expect(
       read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } }),
     ).toEqual({ goal: 1 })
   })
 
-  test('keeps only the values of its own site', () => {
+  test('reading stored answers keeps only the values of its own site', () => {
     const coached = {
       goal: 'build_strength',
       typical_day: 5,
@@ -134,14 +138,14 @@ describe('reading stored answers', () => {
   })
 
   test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])(
-    'returns no answers if %j was stored',
+    'reading stored answers returns no answers if %j was stored',
     { tags: ['3.dropped-fields'] },
     (raw) => {
       expect(read(raw)).toEqual({})
     },
   )
 
-  test('gives the same answers when they are read again, whatever was stored', () => {
+  test('reading stored answers gives the same answers when they are read again, whatever was stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL_SITES), fc.jsonValue(), (site, raw) => {
         const answers = parseAnswers(site.funnel, raw)
@@ -152,19 +156,19 @@ describe('reading stored answers', () => {
 })
 
 describe('an answer', () => {
-  test('is added to the others, or replaces an earlier one', () => {
+  test('an answer is added to the others, or replaces an earlier one', () => {
     expect(withAnswer({ gender: 'f' }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
     expect(withAnswer({ gender: 'f', goal: 1 }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
   })
 
-  test('does not modify the given answers', () => {
+  test('an answer does not modify the given answers', () => {
     const answers = allAnswers()
     withAnswer(answers, 'goal', 2)
     expect(answers).toEqual(allAnswers())
   })
 
   test.each(['height', 'weight', 'goal_weight'])(
-    'to %s needs units',
+    'an answer to %s needs units',
     { tags: ['5.units-first', '8.units-missing'] },
     (key) => {
       expect(() => withAnswer({}, key, 80)).toThrow(
@@ -177,12 +181,12 @@ describe('an answer', () => {
     },
   )
 
-  test('to any other question needs no units', { tags: ['5.units-first'] }, () => {
+  test('an answer to any other question needs no units', { tags: ['5.units-first'] }, () => {
     expect(withAnswer({}, 'age', 34)).toEqual({ age: 34 })
   })
 
   test(
-    'counts as one even if it is 0, false or the empty list; units do not count',
+    'an answer counts even if it is 0, false or the empty list; units do not count',
     { tags: ['3.falsy-answers'] },
     () => {
       const answered: readonly Answers[] = [
@@ -198,7 +202,7 @@ describe('an answer', () => {
 })
 
 describe('a unit switch', { tags: ['4.units-switch'] }, () => {
-  test('converts and rounds the three measures, and nothing else', () => {
+  test('a unit switch converts and rounds the three measures, and nothing else', () => {
     expect(withUnits(allAnswers(), 'imperial')).toEqual(
       allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }),
     )
@@ -210,19 +214,19 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
     ).toEqual(allAnswers({ height: 173, weight: 78, goal_weight: 68 }))
   })
 
-  test('adds no measure that was missing', () => {
+  test('a unit switch adds no measure that was missing', () => {
     expect(withUnits({ units: 'metric', weight: 72.5 }, 'imperial')).toEqual({
       units: 'imperial',
       weight: 160,
     })
   })
 
-  test('to the current units changes nothing', () => {
+  test('a unit switch to the current units changes nothing', () => {
     expect(withUnits(allAnswers({ weight: 72.5 }), 'metric')).toEqual(allAnswers({ weight: 72.5 }))
   })
 
   test.each(['metric', 'imperial'] as const)(
-    'from no units to %s keeps the measures as they are, with decimals',
+    'a unit switch from no units to %s keeps the measures as they are, with decimals',
     (units) => {
       const measures = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
       expect(withUnits(measures, units)).toEqual({ ...measures, units })
@@ -233,7 +237,7 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
     ['metric', 'imperial'],
     ['imperial', 'metric'],
   ] as const)(
-    'from %s to %s and back changes a whole height, weight and goal weight by at most one',
+    'a unit switch from %s to %s and back changes a whole height, weight and goal weight by at most one',
     { tags: ['4.units-and-back'] },
     (units, other) => {
       const measure = fc.integer({ min: 0, max: 1400 })

@@ -41,7 +41,7 @@ const RANGES = [
 describe.each(FULL_SITES)('a measure on the $name site', (site) => {
   for (const [key, units, min, max, least, rule] of RANGES) {
     test(
-      `is a valid ${key} in ${units} units from ${min} to ${max}, both included`,
+      `a measure is a valid ${key} in ${units} units from ${min} to ${max}, both included`,
       { tags: [rule] },
       () => {
         expect(isValid(site, key, min - least, units)).toBe(false)
@@ -55,7 +55,7 @@ describe.each(FULL_SITES)('a measure on the $name site', (site) => {
   }
 
   test.each(['height', 'weight', 'goal_weight'] as const)(
-    'is never a valid %s while its units are unknown',
+    'a measure is never a valid %s while its units are unknown',
     { tags: ['5.units-first'] },
     (key) => {
       const step = stepOf(site, `/onboarding/${PATHS[key]}`)
@@ -69,7 +69,7 @@ describe.each([
   [coach, 18],
 ] as const)('an age', { tags: ['5.age-bounds'] }, (site, youngest) => {
   test.each(Object.values(Units))(
-    `on the ${site.name} site is ${youngest} to 120 in any units (%s)`,
+    `an age on the ${site.name} site is ${youngest} to 120 in any units (%s)`,
     (units) => {
       expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
       expect(isValid(site, 'age', youngest, units)).toBe(true)
@@ -80,7 +80,7 @@ describe.each([
     },
   )
 
-  test(`on the ${site.name} site needs no units`, () => {
+  test(`an age on the ${site.name} site needs no units`, () => {
     const step = stepOf(site, '/onboarding/age')
     expect(isAsking(step) && isAnswered(step, { age: youngest }, site)).toBe(true)
   })
@@ -95,10 +95,13 @@ describe.each(FULL_SITES)(
       ['height', 172.5, 173],
       ['weight', 72.55, 72.5],
       ['goal_weight', 68.01, 68.1],
-    ] as const)('is not a valid %s as %d, but is one as %d', (key, finer, valid) => {
-      expect(isValid(site, key, finer, Units.Metric)).toBe(false)
-      expect(isValid(site, key, valid, Units.Metric)).toBe(true)
-    })
+    ] as const)(
+      'a number with too many decimals is not a valid %s as %d, but is one as %d',
+      (key, finer, valid) => {
+        expect(isValid(site, key, finer, Units.Metric)).toBe(false)
+        expect(isValid(site, key, valid, Units.Metric)).toBe(true)
+      },
+    )
   },
 )
 

@@ -20,7 +20,7 @@ const CARRIED: Carried = {
 const PACKED = pack(workouts, CARRIED, AT)
 
 describe('what a link carries', { tags: ['4.answers-travel'] }, () => {
-  it('comes back the same, for all answers on every site', () => {
+  it('a link carries all answers unchanged, on every site', () => {
     fc.assert(
       fc.property(visitors(session), ({ site, answers: given }) => {
         const answers = { units: 'metric', ...given } as const
@@ -33,11 +33,11 @@ describe('what a link carries', { tags: ['4.answers-travel'] }, () => {
     )
   })
 
-  it('includes the place, the campaign and the label of two answers that share a value', () => {
+  it('a link carries the page, the campaign and the label of two answers that share a value', () => {
     expect(unpack(workouts, PACKED, AT)).toEqual(CARRIED)
   })
 
-  it.each(ALL_SITES)('fits into a code that a phone can read, on the $name site', (site) => {
+  it.each(ALL_SITES)('a link with answers fits into a QR code, on the $name site', (site) => {
     const answers = answersOn(site, { displayName: 'Wilhelmina Katharina' })
     expect(pack(site, { ...CARRIED, answers }, AT).length).toBeLessThan(700)
   })
@@ -49,12 +49,12 @@ describe('what a link carries', { tags: ['4.answers-travel'] }, () => {
     [400 * DAY, 'expired'],
     [-9 * MINUTE, 'works'],
     [-11 * MINUTE, 'expired'],
-  ])('after %d ms %s', (age, what) => {
+  ])('a link with answers after %d ms %s', (age, what) => {
     const read = unpack(workouts, PACKED, AT + age)
     expect(typeof read === 'string' ? read : 'works').toBe(what)
   })
 
-  it('is not taken by another site, nor after the questions have changed', () => {
+  it('a link with answers is not accepted by another site, nor after the questions have changed', () => {
     expect(unpack(coach, PACKED, AT)).toBe('outdated')
     const changed = { ...workouts, funnel: workouts.funnel.filter(({ name }) => name !== 'age') }
     expect(unpack(changed, PACKED, AT)).toBe('outdated')
@@ -73,11 +73,11 @@ describe('what a link carries', { tags: ['4.answers-travel'] }, () => {
     ['an empty list', btoa('[]')],
     ['no UTF-8', btoa('\xFF\xFE').replace('//', '__')],
     ['a token', 'eyJhbGciOiJub25lIn0'],
-  ])('is nothing, given %s', (_what, text) => {
+  ])('a link carries nothing, given %s', (_what, text) => {
     expect(unpack(workouts, text, AT)).toBe('broken')
   })
 
-  it('never throws, and holds nothing that a step does not accept', () => {
+  it('reading a link never throws, and returns only what a step accepts', () => {
     const hostile = fc.jsonValue({ maxDepth: 3 }).map((value) => {
       const [mark, minutes] = JSON.parse(atob(PACKED.replaceAll('-', '+').replaceAll('_', '/')))
       return btoa(
@@ -100,7 +100,7 @@ describe('what a link carries', { tags: ['4.answers-travel'] }, () => {
     )
   })
 
-  it('leads into the funnel only, and takes along no other parameter', () => {
+  it('a link leads only into the funnel, and carries no other parameter', () => {
     const sent = { ...CARRIED, path: '//evil.example', query: 'next=//evil&fsc:x=1&utm_source=a' }
     expect(unpack(workouts, pack(workouts, sent, AT), AT)).toMatchObject({
       path: '/',

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { weeksToGoal } from '#domain/answers/goalCurve.ts'
 
 describe('the time to a goal weight', () => {
-  test('is in whole weeks, at 0.6 kg a week', () => {
+  test('the time to a goal weight is in whole weeks, at 0.6 kg a week', () => {
     expect(weeksToGoal(78, 68, 'metric')).toBe(17)
     expect(weeksToGoal(80, 77, 'metric')).toBe(5)
   })
 
-  test('is the same in pounds as in kilograms', () => {
+  test('the time to a goal weight is the same in pounds as in kilograms', () => {
     expect(weeksToGoal(172, 150, 'imperial')).toBe(
       weeksToGoal(172 / 2.2046, 150 / 2.2046, 'metric'),
     )
     expect(weeksToGoal(172, 150, 'imperial')).toBe(17)
   })
 
-  test('is at least one week', () => {
+  test('the time to a goal weight is at least one week', () => {
     expect(weeksToGoal(78, 77.9, 'metric')).toBe(1)
     expect(weeksToGoal(78, 78, 'metric')).toBe(1)
   })
 
-  test('is never shorter for a greater weight loss', () => {
+  test('the time to a goal weight is never shorter for a greater weight loss', () => {
     const weight = fc.integer({ min: 30, max: 635 })
     fc.assert(
       fc.property(weight, weight, weight, (a, b, c) => {

@@ -3,12 +3,12 @@ import { concernAbout, lowestHealthyWeight } from '#domain/answers/goalWeight.ts
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 
 describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {
-  test('is a body mass index of 18.5', () => {
+  test('the lowest healthy weight is a body mass index of 18.5', () => {
     expect(lowestHealthyWeight(200, 'metric')).toBeCloseTo(74)
     expect(lowestHealthyWeight(172, 'metric')).toBeCloseTo(54.73)
   })
 
-  test('is the same in inches and pounds', () => {
+  test('the lowest healthy weight is the same in inches and pounds', () => {
     expect(lowestHealthyWeight(172 / 2.54, 'imperial')).toBeCloseTo(54.73 * 2.2046, 1)
   })
 })
@@ -18,26 +18,26 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
     [73.9, 'low'],
     [74, null],
     [90, null],
-  ] as const)('of %d kg at 200 cm is a concern: %s', (goal, concern) => {
+  ] as const)('a goal weight of %d kg at 200 cm is a concern: %s', (goal, concern) => {
     expect(concernAbout(allAnswers({ height: 200, goal_weight: goal }))).toBe(concern)
   })
 
   test.each([
     [121, 'low'],
     [122, null],
-  ] as const)('of %d lb at 68 in is a concern: %s', (goal, concern) => {
+  ] as const)('a goal weight of %d lb at 68 in is a concern: %s', (goal, concern) => {
     expect(concernAbout(allAnswers({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(
       concern,
     )
   })
 
-  test('is a concern for anybody below 18, whatever it is', () => {
+  test('a goal weight is a concern for anybody below 18, whatever it is', () => {
     expect(concernAbout(allAnswers({ age: 17 }))).toBe('minor')
     expect(concernAbout(allAnswers({ age: 18 }))).toBeNull()
     expect(concernAbout(allAnswers({ age: 17, goal_weight: 40 }))).toBe('minor')
   })
 
-  test('that is missing, or without a height, is not a concern', () => {
+  test('a goal weight that is missing, or without a height, is not a concern', () => {
     expect(concernAbout(without(allAnswers({ age: 17 }), 'goal_weight'))).toBeNull()
     expect(concernAbout(without(allAnswers({ goal_weight: 30 }), 'height'))).toBeNull()
   })

@@ -9,7 +9,7 @@ const INCHES: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0
 const FEET: NumberField = { ...INCHES, inFeet: true }
 const KILOGRAMS: NumberField = { kind: 'weight', units: Units.Metric, decimals: 1 }
 const POUNDS: NumberField = { ...KILOGRAMS, units: Units.Imperial }
-/** Something that is counted, such as heartbeats. */
+/** A number of things, such as heartbeats. */
 const BEATS: NumberField = { kind: 'count', units: Units.Imperial, decimals: 0 }
 const FIELDS = [AGE, CENTIMETRES, INCHES, FEET, KILOGRAMS, POUNDS, BEATS]
 
@@ -52,7 +52,7 @@ test('a count is a whole number without a unit, whatever units the visitor has c
 })
 
 describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
-  test.each(['', ' ', '\t', '\u00a0'])('is empty if it contains only spaces (%j)', (text) => {
+  test.each(['', ' ', '\t', '\u00a0'])('a typed number of only spaces is empty (%j)', (text) => {
     for (const field of FIELDS) expect(readNumber(text, field)).toEqual(EMPTY)
   })
 
@@ -73,7 +73,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     ['１０', 10],
     ['١٠', 10],
     ['۹', 9],
-  ])('reads %s as %d', (text, value) => {
+  ])('a typed number reads %s as %d', (text, value) => {
     for (const field of [AGE, CENTIMETRES, INCHES, KILOGRAMS, POUNDS])
       expect(readNumber(text, field)).toEqual(written(value))
   })
@@ -88,7 +88,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     ['７２．５', written(72.5)],
     ['７２，５', written(72.5)],
     ['٧٢٫٥', written(72.5)],
-  ])('reads the weight %s to a tenth', (text, entry) => {
+  ])('a typed number reads the weight %s to a tenth', (text, entry) => {
     expect(readNumber(text, KILOGRAMS)).toEqual(entry)
   })
 
@@ -97,7 +97,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     [AGE, '30,5 years'],
     [FEET, '5.5'],
     [FEET, '5,11'],
-  ])('has to be whole if a fraction could be read in two ways: %o %s', (field, text) => {
+  ])('a typed number must be whole if a fraction is ambiguous: %o %s', (field, text) => {
     expect(readNumber(text, field)).toEqual(NOT_WHOLE)
   })
 
@@ -130,11 +130,11 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     '5 apples',
     '80 kg 80 kg',
     '5 5',
-  ])('refuses %s', (text) => {
+  ])('a typed number refuses %s', (text) => {
     for (const field of FIELDS) expect(readNumber(text, field)).toEqual(MALFORMED)
   })
 
-  test('is unchanged after being formatted and read again', () => {
+  test('a typed number is unchanged after being formatted and read again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (tenths) => {
         const value = tenths / 10
@@ -144,7 +144,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     )
   })
 
-  test('is finite, never below 0 and no more precise than its field, whatever is pasted', () => {
+  test('a typed number is finite, never below 0 and no more precise than its field, whatever is pasted', () => {
     fc.assert(
       fc.property(pasted, fc.constantFrom(...FIELDS), (text, field) => {
         const entry = readNumber(text, field)
@@ -171,7 +171,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [KILOGRAMS, '80,5KG', 80.5],
     [POUNDS, '160 lbs', 160],
     [POUNDS, '160.5 lb', 160.5],
-  ])('is accepted in the unit of its field: %o %s', (field, text, value) => {
+  ])('a number with its unit is accepted in the unit of its field: %o %s', (field, text, value) => {
     expect(readNumber(text, field)).toEqual(written(value))
   })
 
@@ -202,11 +202,11 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [CENTIMETRES, '5 ft 11 inchs', 180],
     [POUNDS, '80 kg', 176.4],
     [POUNDS, '12 stone', 168],
-  ])('is converted to the unit of its field: %o %s', (field, text, value) => {
+  ])("a number with its unit is converted to its field's: %o %s", (field, text, value) => {
     expect(readNumber(text, field)).toEqual(takenAs(value))
   })
 
-  test('reads a number without a unit in feet as feet', () => {
+  test('a number with its unit reads a number without a unit in feet as feet', () => {
     expect(readNumber('5', FEET)).toEqual(written(60))
     expect(readNumber('5 ft', FEET)).toEqual(written(60))
   })
@@ -221,7 +221,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [KILOGRAMS, '12 st 14'],
     [CENTIMETRES, '180 cm 5'],
     [CENTIMETRES, '2 m 100'],
-  ])('is refused if it measures something else or is too large: %o %s', (field, text) => {
+  ])('a number with a wrong unit, or too large, is refused: %o %s', (field, text) => {
     expect(readNumber(text, field)).toEqual(MALFORMED)
   })
 })

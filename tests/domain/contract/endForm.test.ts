@@ -16,31 +16,34 @@ const WITHDRAWAL: EndForm = {
 const FOR_A_REASON: EndForm = { ...WITHDRAWAL, kind: 'cancel', when: 'important_reason' }
 
 describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
-  test('needs what is wanted, a name and an address', () => {
+  test('the form that ends a contract requires the kind of statement, a name and an address', () => {
     expect(endProblems(EMPTY_FORM)).toEqual({ kind: 'missing', name: 'missing', email: 'missing' })
     expect(endProblems(WITHDRAWAL)).toEqual({})
   })
 
-  test('needs a reason only for a cancellation that has one as its ground', () => {
+  test('the form that ends a contract requires a reason only for a cancellation for an important reason', () => {
     expect(endProblems(FOR_A_REASON)).toEqual({ reason: 'missing' })
     expect(endProblems({ ...FOR_A_REASON, reason: 'No sessions' })).toEqual({})
     expect(endProblems({ ...FOR_A_REASON, when: 'now' })).toEqual({})
     expect(endProblems({ ...FOR_A_REASON, kind: 'withdraw' })).toEqual({})
   })
 
-  test('refuses what is no address, and a name of characters that nobody sees', () => {
+  test('the form that ends a contract refuses an invalid address, and a name of invisible characters', () => {
     expect(endProblems({ ...WITHDRAWAL, email: 'erika@example' })).toEqual({ email: 'malformed' })
     expect(endProblems({ ...WITHDRAWAL, name: '\u200b \u202e' })).toEqual({ name: 'missing' })
   })
 
-  test.each(['name', 'reference', 'reason'] as const)('takes a %s up to its bound', (field) => {
-    const long = (count: number) =>
-      endProblems({ ...FOR_A_REASON, reason: 'x', [field]: '🏃'.repeat(count) })
-    expect(long(LONGEST[field])).toEqual({})
-    expect(long(LONGEST[field] + 1)).toEqual({ [field]: 'tooLong' })
-  })
+  test.each(['name', 'reference', 'reason'] as const)(
+    'the form accepts a %s up to its bound',
+    (field) => {
+      const long = (count: number) =>
+        endProblems({ ...FOR_A_REASON, reason: 'x', [field]: '🏃'.repeat(count) })
+      expect(long(LONGEST[field])).toEqual({})
+      expect(long(LONGEST[field] + 1)).toEqual({ [field]: 'tooLong' })
+    },
+  )
 
-  test('sends only what applies, in one line each', () => {
+  test('the form that ends a contract sends only the fields that apply, one line each', () => {
     const filled = { reference: ' ONW1 ', reason: 'None\n of your business' }
     expect(toRequest({ ...WITHDRAWAL, ...filled, email: ' erika@example.com ' })).toEqual({
       kind: 'withdraw',

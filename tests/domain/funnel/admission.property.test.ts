@@ -27,7 +27,7 @@ function follow(
 }
 
 describe('admission, for all stored answers, flags and visitors', () => {
-  test('finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
+  test('admission finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
     fc.assert(
       fc.property(visitors(session), address, (visitor, { written, canonical }) => {
         expect(follow(visitor, written).found).toBe(
@@ -41,7 +41,7 @@ describe('admission, for all stored answers, flags and visitors', () => {
   })
 
   test(
-    'settles on a page that leads on, unless the funnel ends there',
+    'admission redirects to a page that may stay and leads on, unless the funnel ends there',
     { tags: ['2.admission-rests'] },
     () => {
       fc.assert(
@@ -57,7 +57,7 @@ describe('admission, for all stored answers, flags and visitors', () => {
   )
 
   test(
-    'only redirects to the canonical address while the session loads',
+    'admission redirects only to the canonical address while the session loads',
     { tags: ['2.loading-session'] },
     () => {
       fc.assert(
@@ -74,7 +74,7 @@ describe('admission, for all stored answers, flags and visitors', () => {
     },
   )
 
-  test('lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
+  test('admission lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
     fc.assert(
       fc.property(visitors(settled), address, (visitor, { written, canonical }) => {
         const active = visitor.with(
@@ -90,7 +90,7 @@ describe('admission, for all stored answers, flags and visitors', () => {
 })
 
 describe('where a returning visitor continues', { tags: ['2.admission-rests'] }, () => {
-  test('is an address where admission lets them stay, whatever the stored answers, the flags and the session are', () => {
+  test('a returning visitor continues at an address that admission allows, whatever the stored answers, flags and session are', () => {
     fc.assert(
       fc.property(visitors(settled), (visitor) => {
         const path = resumeAt(visitor)
@@ -100,7 +100,7 @@ describe('where a returning visitor continues', { tags: ['2.admission-rests'] },
     )
   })
 
-  test('depends only on the answers while the session loads', () => {
+  test('where a returning visitor continues depends only on the answers while the session loads', () => {
     fc.assert(
       fc.property(visitors(fc.constant(aSession.stillLoading)), (visitor) => {
         expect(resumeAt(visitor)).toBe(resumeAt(visitor.with(aSession.ofNobody)))
@@ -110,7 +110,7 @@ describe('where a returning visitor continues', { tags: ['2.admission-rests'] },
   })
 })
 
-/** Which questions of product 2 depend on answers, as product 2 describes it. */
+/** When each question of product 2 that depends on answers is asked, according to product 2. */
 const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
   goal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
   latest_ideal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
@@ -137,7 +137,7 @@ describe('the guard of the plan', { tags: ['2.missing-answers', '3.out-of-bounds
     wrong: fc.subarray(QUESTIONS.map(({ key }) => key).filter(isNumber)),
   })
 
-  test('leads to the first question in force without an answer or with a number outside its bounds; without any answer, to the root', () => {
+  test('the plan redirects to the first question that applies without a valid answer or, without any answer, to the root', () => {
     fc.assert(
       fc.property(partly, ({ site: on, on: isOn, experience, loses, unanswered, wrong }) => {
         const whole =

@@ -7,7 +7,7 @@ import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { allAnswers, answersOn, without } from '#tests/builders/allAnswers.ts'
 
-/** Where a visitor is led after a change at a step of the workouts site; undefined for the plan. */
+/** The address after a change at a step of the workouts site; undefined for the plan. */
 function after(at: string, answers: Answers): string | undefined {
   const changed = workouts.funnel.find(({ name }) => name === at)
   if (!changed) throw new Error(`There is no step ${at}`)
@@ -20,7 +20,7 @@ function after(at: string, answers: Answers): string | undefined {
 }
 
 describe('after an answer is changed', { tags: ['2.change-answers'] }, () => {
-  it.each(ALL_SITES)('every question of the $name site leads straight to the plan', (site) => {
+  it.each(ALL_SITES)('a changed answer leads directly to the plan, on the $name site', (site) => {
     const answers = answersOn(site)
     const sequence = sequenceOf(site.funnel, byKey(answers), ALL_ON)
     const detours = sequence.steps.filter(
@@ -29,20 +29,20 @@ describe('after an answer is changed', { tags: ['2.change-answers'] }, () => {
     expect(detours.map(({ name }) => name)).toEqual(['knee'])
   })
 
-  it('a goal that asks for a goal weight asks it first, then how long ago the ideal weight was', () => {
+  it('a changed goal that needs a goal weight asks it first, then how long ago the ideal weight was', () => {
     const toned = without(allAnswers(), 'goal_weight', 'latest_ideal_weight')
     expect(after('goal', { ...toned, goal: 2 })).toBeUndefined()
     expect(after('goal', { ...toned, goal: 1 })).toBe('goal_weight')
     expect(after('goal_weight', { ...toned, goal: 1, goal_weight: 70 })).toBe('ideal_weight')
   })
 
-  it('sore knees ask how much they hurt, healthy knees do not', () => {
+  it('a change to sore knees asks how much they hurt, and to healthy knees does not', () => {
     expect(after('knee', allAnswers({ max_impact: 1 }))).toBe('knee_pain')
     expect(after('knee_pain', allAnswers({ max_impact: 0 }))).toBeUndefined()
     expect(after('knee', allAnswers({ max_impact: 2 }))).toBeUndefined()
   })
 
-  it('a goal weight that is too low for the height is not passed over in silence', () => {
+  it('a changed goal weight that is too low for the height leads to a warning', () => {
     expect(after('goal_weight', allAnswers({ height: 172, goal_weight: 50 }))).toBe(
       'goal_weight_progress',
     )

@@ -23,9 +23,12 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
     ['n', Goal.LoseWeight, false],
     ['n', Goal.GetToned, false],
     ['n', Goal.GetFit, false],
-  ] as const)('on the workouts site, for gender %s and goal %d: %s', (gender, goal, shown) => {
-    expect(asks(workouts, allAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
-  })
+  ] as const)(
+    'the goal pitch on the workouts site, for gender %s and goal %d, is shown: %s',
+    (gender, goal, shown) => {
+      expect(asks(workouts, allAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
+    },
+  )
 
   test.each([
     ['f', 'lose_weight', true],
@@ -37,12 +40,15 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
     ['m', 'build_strength', true],
     ['m', 'get_toned', false],
     ['m', 'sports_performance', false],
-  ] as const)('on the coach site, for gender %s and goal %s: %s', (gender, goal, shown) => {
-    expect(asks(coach, allCoachAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
-  })
+  ] as const)(
+    'the goal pitch on the coach site, for gender %s and goal %s, is shown: %s',
+    (gender, goal, shown) => {
+      expect(asks(coach, allCoachAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
+    },
+  )
 
   test.each(FULL_SITES)(
-    'is not shown before gender and goal are known on the $name site',
+    'the goal pitch is not shown before gender and goal are known on the $name site',
     (site) => {
       expect(asks(site, without(planOf(site)(), 'gender'), 'goal-pitch')).toBe(false)
       expect(asks(site, without(planOf(site)(), 'goal'), 'goal-pitch')).toBe(false)
@@ -54,14 +60,14 @@ describe.each(['goal-weight', 'ideal-weight'])(
   'the question at %s',
   { tags: ['2.weight-questions'] },
   (at) => {
-    test('is for visitors who want to lose weight', () => {
+    test('a weight question is asked of visitors who want to lose weight', () => {
       expect(asks(workouts, allAnswers({ goal: 1 }), at)).toBe(true)
       expect(asks(workouts, allAnswers({ goal: 2 }), at)).toBe(false)
       expect(asks(workouts, allAnswers({ goal: 3 }), at)).toBe(false)
       expect(asks(workouts, {}, at)).toBe(false)
     })
 
-    test('is for visitors who want to lose weight on the coach site too', () => {
+    test('a weight question is asked of visitors who want to lose weight on the coach site too', () => {
       const goal = aVisitor().on(coach).step('/onboarding/goal')
       const others =
         'answers' in goal
@@ -82,28 +88,28 @@ describe.each(FULL_SITES)(
     const plan = planOf(site)
     const other: Answers = site === coach ? { goal: 'get_active' } : { goal: 2 }
 
-    test('is shown if the weight is above the goal weight', () => {
+    test('the goal weight chart is shown if the weight is above the goal weight', () => {
       expect(asks(site, plan({ weight: 68.1, goal_weight: 68 }), 'goal-weight-progress')).toBe(true)
     })
 
-    test('is not shown at the goal weight or below it', () => {
+    test('the goal weight chart is not shown at the goal weight or below it', () => {
       expect(asks(site, plan({ weight: 68, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
       expect(asks(site, plan({ weight: 67, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
     })
 
-    test('is not shown if either weight is missing', () => {
+    test('the goal weight chart is not shown if either weight is missing', () => {
       expect(asks(site, without(plan(), 'weight'), 'goal-weight-progress')).toBe(false)
       expect(asks(site, without(plan(), 'goal_weight'), 'goal-weight-progress')).toBe(false)
     })
 
-    test('is not shown for another goal, even if a goal weight is stored', () => {
+    test('the goal weight chart is not shown for another goal, even if a goal weight is stored', () => {
       expect(asks(site, plan(other), 'goal-weight-progress')).toBe(false)
     })
   },
 )
 
 describe.each(FULL_SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (site) => {
-  test('is asked unless the visitor has no knee problems, also before they answered that', () => {
+  test('knee pain is asked unless the visitor has no knee problems, also before they answered that', () => {
     const plan = planOf(site)
     expect(asks(site, plan({ max_impact: 2 }), 'knee-pain')).toBe(false)
     expect(asks(site, plan({ max_impact: 1 }), 'knee-pain')).toBe(true)
@@ -116,7 +122,7 @@ describe.each(FULL_SITES)(
   'workout frequency on the $name site',
   { tags: ['2.workout-frequency'] },
   (site) => {
-    test('is asked if the visitor works out regularly', () => {
+    test('workout frequency is asked if the visitor works out regularly', () => {
       const plan = planOf(site)
       expect(asks(site, plan({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
       for (const other of [2, 3, 4] as const)
@@ -127,7 +133,7 @@ describe.each(FULL_SITES)(
 )
 
 describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
-  test('is shown to visitors who chose at least one motivation', () => {
+  test('the motivation pitch is shown to visitors who chose at least one motivation', () => {
     expect(asks(workouts, allAnswers({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(true)
     expect(
       asks(coach, allCoachAnswers({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch'),
@@ -135,7 +141,7 @@ describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
   })
 
   test.each(FULL_SITES)(
-    'is not shown to visitors who chose none or were not asked, on the $name site',
+    'the motivation pitch is not shown to visitors who chose none or were not asked, on the $name site',
     (site) => {
       expect(asks(site, planOf(site)({ motivation: [] }), 'motivation-pitch')).toBe(false)
       expect(asks(site, without(planOf(site)(), 'motivation'), 'motivation-pitch')).toBe(false)
@@ -145,7 +151,7 @@ describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
 
 describe('conditions', { tags: ['2.conditions'] }, () => {
   test.each(FULL_SITES)(
-    'of the steps of product 2 depend on the answers that it names, and its other steps have none, on the $name site',
+    'the steps of product 2 depend on the answers that it names, and its other steps have no conditions, on the $name site',
     ({ funnel }) => {
       const reading = funnel
         .filter(isListed)

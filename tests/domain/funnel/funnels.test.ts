@@ -10,17 +10,17 @@ import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
 const listed = STEPS.filter(({ offers }) => offers !== undefined)
 
-/** A funnel may have steps that product 2 does not list. Those it lists are in the same order. */
+/** Compares the order of the steps that product 2 lists. A funnel may have others. */
 describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
-  test('has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
+  test('a funnel has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
     expect(funnel.filter(isListed).map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
   })
 
-  test('asks for the keys of product 3, in order', { tags: ['3.plan-keys'] }, () => {
+  test('a funnel asks for the keys of product 3, in order', { tags: ['3.plan-keys'] }, () => {
     expect(funnel.filter(isListed).map(({ key }) => key)).toEqual(STEPS.map(({ key }) => key))
   })
 
-  test('lets knee-pain refine the answer to knee', () => {
+  test('knee-pain refines the answer to knee', () => {
     const pain = funnel.find(({ name }) => name === 'knee_pain')
     expect(pain && isAsking(pain) && pain.writes).toBe('max_impact')
   })
@@ -28,7 +28,7 @@ describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
 
 describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', ({ funnel }) => {
   test(
-    'can switch each step off by the last part of its address, except the four ends',
+    'a funnel can switch each step off by the last part of its address, except the four landmarks',
     { tags: ['2.step-flags'] },
     () => {
       const expected = funnel.map(({ path }) =>
@@ -40,14 +40,14 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', ({ fun
     },
   )
 
-  test('counts every step except the four ends towards the bar', { tags: ['2.bar-ends'] }, () => {
+  test('the bar counts every step except the four landmarks', { tags: ['2.bar-ends'] }, () => {
     expect(
       funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path),
     ).toEqual(ENDS)
   })
 
   test(
-    'guards every step after gender, up to and including subscription',
+    'a funnel guards every step after gender, up to and including subscription',
     { tags: ['2.validated-steps'] },
     () => {
       const open = ['/', '/onboarding/gender', '/onboarding/success']
@@ -59,7 +59,7 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', ({ fun
 const MOST_LISTS = 3
 const isPlainList = ({ kind }: Step): boolean => kind === 'choice' || kind === 'choices'
 
-/** The most plain lists that a visitor can meet one after another, whichever conditional steps they skip. */
+/** The largest number of plain lists that a visitor can meet in a row, whichever conditional steps they skip. */
 function mostListsInARow(funnel: readonly Step[]): number {
   let most = 0
   for (const from of funnel.keys()) {
@@ -74,12 +74,12 @@ function mostListsInARow(funnel: readonly Step[]): number {
 }
 
 test.each(ALL_SITES)(
-  'never more than three plain lists stand in a row on the $name site, whatever is answered',
+  'no more than three plain lists follow each other on the $name site, whatever is answered',
   { tags: ['2.instruments'] },
   ({ funnel }) => expect(mostListsInARow(funnel)).toBeLessThanOrEqual(MOST_LISTS),
 )
 
-test('plain lists with a skipped step between them stand in a row', () => {
+test('plain lists with a skipped step between them follow each other', () => {
   const list = { ...workouts.funnel[1], kind: 'choice' } as Step
   const skipped = { ...list, kind: 'scale', askWhen: when([], () => false) } as Step
   const drawn = { ...list, kind: 'scale' } as Step
@@ -94,7 +94,7 @@ const offeredAt = (site: (typeof FULL_SITES)[number], at: string): readonly unkn
 
 describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
   test.each(listed)(
-    'at $at are those of product 3 for each site',
+    'the answers on offer at $at are those of product 3 for each site',
     ({ at, offers, offersOnCoach = offers }) => {
       expect(offeredAt(workouts, at)).toEqual(offers)
       expect(offeredAt(coach, at)).toEqual(offersOnCoach)
@@ -102,7 +102,7 @@ describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
   )
 
   test.each(FULL_SITES)(
-    'include "None of these" only at habits and motivation on the $name site',
+    'the answers on offer include "None of these" only at habits and motivation on the $name site',
     { tags: ['3.none-of-these'] },
     ({ funnel }) => {
       expect(
@@ -114,7 +114,7 @@ describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
   )
 
   test.each(FULL_SITES)(
-    'have other names for the four body shapes for women on the $name site',
+    'the answers on offer have other names for the four body shapes for women on the $name site',
     (site) => {
       const step = stepOf(site, '/onboarding/body')
       expect('womensAnswers' in step && step.womensAnswers).toEqual({

@@ -6,7 +6,10 @@ describe('the answer shown as selected at knee', () => {
     [2, 2],
     [1, 1],
     [0, 1],
-  ] as const)('for an impact of %d is %d: any pain counts as yes', (impact, shown) => {
-    expect(knee.shownAs?.(impact)).toBe(shown)
-  })
+  ] as const)(
+    'the selected answer at knee for an impact of %d is %d: any pain counts as yes',
+    (impact, shown) => {
+      expect(knee.shownAs?.(impact)).toBe(shown)
+    },
+  )
 })

@@ -16,20 +16,20 @@ const having = (keeps: (step: Step) => boolean): SiteRules => ({
 const without = (kind: StepKind) => having((step) => step.kind !== kind)
 
 describe('a funnel without an end that the rules lead to', () => {
-  test('throws an error that names it: without a plan, when its loading page is opened', () => {
+  test('a funnel without a plan throws an error that names it when its loading page is opened', () => {
     expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(
       /workouts.*plan/,
     )
   })
 
-  test('throws an error that names it: without success, when the subscription is active', () => {
+  test('a funnel without success throws an error that names it when the subscription is active', () => {
     const active = aVisitor()
       .on(without('success'))
       .with(aSession.ofSomebody({ active: ['subscription'] }))
     expect(() => active.goesTo('/onboarding/goal')).toThrow(/workouts.*success/)
   })
 
-  test('throws an error that names it: ending with a step that can be switched off', () => {
+  test('a funnel that ends with a step that can be switched off throws an error that names it', () => {
     const whole = aFunnel(aStep('one'), aStep('two'))
     const openEnded = { ...whole, funnel: whole.funnel.slice(0, 3) }
     const visitor = aVisitor().on(openEnded).whoAnswered({ goal: 1 }).withoutSteps('one', 'two')
@@ -38,7 +38,7 @@ describe('a funnel without an end that the rules lead to', () => {
 })
 
 describe('a funnel that starts with a question', () => {
-  test('leads to that question, not to a missing welcome, from the step after it', () => {
+  test('a funnel that starts with a question leads back to it, not to a missing welcome', () => {
     const whole = aFunnel(aStep('one'), aStep('two'), aStep('three'))
     const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
     expect(visitor.goesTo('/onboarding/two')).toEqual({
@@ -55,7 +55,7 @@ describe('a funnel that starts with a question', () => {
 })
 
 describe('a step that only refines an answer', () => {
-  test('is never missing, even if the step that it refines is switched off', () => {
+  test('a step that only refines an answer is never missing, even if the step that it refines is switched off', () => {
     const visitor = aVisitor().whoAnswered(lacking(allAnswers(), 'max_impact')).withoutSteps('knee')
     expect(visitor.way).toContain('/onboarding/knee-pain')
     expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
@@ -63,7 +63,7 @@ describe('a step that only refines an answer', () => {
 })
 
 describe('what may come next with every flag off', () => {
-  test('is the end that has no flag', () => {
+  test('the next step with every flag off is the landmark that has no flag', () => {
     expect(
       possibleNext(workouts.funnel, stepOf(workouts, '/onboarding/goal'), () => false).map(
         ({ kind }) => kind,

@@ -7,7 +7,7 @@ const RUNS = { numRuns: 200 }
 
 describe('the sequence, for all stored answers and flags', () => {
   test(
-    'keeps the order of the funnel, from welcome to success',
+    'the sequence keeps the order of the funnel, from welcome to success',
     { tags: ['2.dropped-steps'] },
     () => {
       fc.assert(
@@ -23,7 +23,7 @@ describe('the sequence, for all stored answers and flags', () => {
   )
 
   test(
-    'leaves out exactly the steps that are switched off or whose condition fails',
+    'the sequence leaves out exactly the steps that are switched off or whose condition fails',
     { tags: ['2.dropped-steps'] },
     () => {
       fc.assert(
@@ -41,7 +41,7 @@ describe('the sequence, for all stored answers and flags', () => {
   )
 
   test(
-    'leads forward step by step, and back to the step it came from',
+    'the sequence leads forward step by step, and back to the step it came from',
     { tags: ['2.neighbours'] },
     () => {
       fc.assert(

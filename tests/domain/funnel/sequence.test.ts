@@ -17,7 +17,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
   const counted = visitor.sequence.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
 
   test(
-    `of the ${site.name} funnel runs from 0 to 100 percent and leaves the ends off the bar`,
+    `the sequence of the ${site.name} funnel runs from 0 to 100 percent and leaves the landmarks off the bar`,
     { tags: ['2.bar-ends'] },
     () => {
       const percents = counted.map((step) => visitor.sequence.progress(step))
@@ -33,14 +33,14 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     },
   )
 
-  test(`of the ${site.name} funnel rounds the percent down`, { tags: ['2.percent'] }, () => {
+  test(`the ${site.name} funnel rounds the percentage down`, { tags: ['2.percent'] }, () => {
     const exact = counted.map((_, index) => (index * 100) / (counted.length - 1))
     expect(counted.map((step) => visitor.sequence.progress(step))).toEqual(exact.map(Math.floor))
     expect(exact.some((percent) => percent !== Math.floor(percent))).toBe(true)
   })
 
   test(
-    `of the ${site.name} funnel is a track with a lane for each section, each run from its beginning`,
+    `the sequence of the ${site.name} funnel is a track with a lane for each section, each counted from its beginning`,
     { tags: ['2.track'] },
     () => {
       const positions = counted.map((step) => visitor.sequence.onTrack(step))
@@ -64,7 +64,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
   )
 
   test(
-    `of the ${site.name} funnel counts questions, and a screen that asks nothing as the question before it`,
+    `the sequence of the ${site.name} funnel counts questions, and a screen without a question as the one before it`,
     { tags: ['2.track'] },
     () => {
       let asked = 0
@@ -76,7 +76,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
   )
 
   test(
-    `of the ${site.name} funnel keeps its ends whatever the flags say`,
+    `the sequence of the ${site.name} funnel keeps its landmarks whatever the flags are`,
     { tags: ['2.step-flags'] },
     () => {
       expect(sequenceOf(site.funnel, {}, () => false).steps.map(({ kind }) => kind)).toEqual([
@@ -90,7 +90,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
 })
 
 describe('a step that is not in force', () => {
-  test('has no neighbours and no place on the bar', () => {
+  test('a step that does not apply has no neighbours and no position on the bar', () => {
     const visitor = aVisitor().whoAnswered(allAnswers({ goal: 2 }))
     const dropped = visitor.step('/onboarding/goal-weight')
     expect(visitor.sequence.has(dropped)).toBe(false)
@@ -102,7 +102,7 @@ describe('a step that is not in force', () => {
 })
 
 describe('a path with a single counted step', { tags: ['2.percent'] }, () => {
-  test('is at 0 percent there', () => {
+  test('a path with a single counted step is at 0 percent there', () => {
     const site = aFunnel(aStep('one'), aStep('two'))
     const only = sequenceOf(site.funnel, {}, (name) => name === 'onboarding_two')
     expect(only.progress(stepOf(site, '/onboarding/two'))).toBe(0)
@@ -118,7 +118,7 @@ describe('a path with any number of counted steps', { tags: ['2.percent'] }, () 
     [51, 30, 60],
     [58, 57, 100],
   ])(
-    'of %d is at step %d at %d percent: floor(index * 100 / (counted - 1))',
+    'a path of %d counted steps is at step %d at %d percent: floor(index * 100 / (counted - 1))',
     (counted, index, percent) => {
       const pace = stepOf(workouts, '/onboarding/pace')
       const steps = Array.from({ length: counted }, () => ({ ...pace }))
@@ -141,16 +141,16 @@ describe('what may come next', { tags: ['2.prefetch'] }, () => {
       step.path.replace('/onboarding/', ''),
     )
 
-  test('is every step up to the first that no answer can drop', () => {
+  test('the possible next steps are all up to the first that no answer can remove', () => {
     expect(after('/onboarding/one')).toEqual(['two', 'three', 'four'])
     expect(after('/onboarding/four')).toEqual(['five'])
   })
 
-  test('leaves out steps that a flag switched off', () => {
+  test('the possible next steps leave out steps that a flag switches off', () => {
     expect(after('/onboarding/one', allOnBut('two', 'four'))).toEqual(['three', 'five'])
   })
 
-  test('is nothing after the end', () => {
+  test('there are no possible next steps after the last', () => {
     expect(after('/onboarding/success')).toEqual([])
   })
 })

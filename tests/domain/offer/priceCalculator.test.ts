@@ -18,7 +18,7 @@ describe('a formatted price', { tags: ['9.price-text'] }, () => {
     [1200, '$1,200'],
     [4.999, '$5'],
     [0.005, '$0.01'],
-  ])('of %d dollars is %s', (amount, text) => {
+  ])('a formatted price of %d dollars is %s', (amount, text) => {
     expect(inDollars(amount)).toBe(text)
   })
 
@@ -35,12 +35,12 @@ describe('a formatted price', { tags: ['9.price-text'] }, () => {
     ['yen for a buyer in France', 1200, 'JPY', 'fr-FR', 'JP¥1,200'],
     ['dollars for a buyer whose country is unknown', 9.5, 'USD', 'en', '$9.50'],
     ['usd, a known code in lower case', 9.99, 'usd', 'en-US', '$9.99'],
-  ])('in %s', (_what, amount, currency, locale, text) => {
+  ])('a formatted price in %s', (_what, amount, currency, locale, text) => {
     expect(prices.format(amount, { currency, locale })).toBe(text)
   })
 
   test.each(['', 'DOLLARS', '12', '$', 'ZZZ'])(
-    'in the unknown currency "%s" is the number and the code',
+    'a formatted price in the unknown currency "%s" is the number and the code',
     (currency) => {
       expect(prices.format(9.5, { currency, locale: 'en-US' })).toBe(`9.50 ${currency}`)
       expect(prices.format(10, { currency, locale: 'en-US' })).toBe(`10 ${currency}`)
@@ -60,17 +60,20 @@ describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
     ['two weeks', 'week', 'week', 2, 52],
     ['seven days', 'day', 'day', 7, 104],
     ['a day', 'day', 'day', 1, 728],
-  ] as const)('of 104 for %s', (_name, interval, intervalUnit, intervalLength, expected) => {
-    const offer = anOffer({ interval, intervalUnit, intervalLength, totalValue: 104 })
-    expect(prices.weekly(offer)).toBeCloseTo(expected, 10)
-  })
+  ] as const)(
+    'the price of a week of 104 for %s',
+    (_name, interval, intervalUnit, intervalLength, expected) => {
+      const offer = anOffer({ interval, intervalUnit, intervalLength, totalValue: 104 })
+      expect(prices.weekly(offer)).toBeCloseTo(expected, 10)
+    },
+  )
 
-  test('does not exist for a lifetime', () => {
+  test('the price of a week does not exist for a lifetime', () => {
     const ever = { interval: 'lifetime', intervalUnit: 'lifetime' } as const
     expect(prices.weekly(anOffer(ever))).toBeNull()
   })
 
-  test('is based on the amount charged now', () => {
+  test('the price of a week is based on the amount charged now', () => {
     const offer = { totalValue: 104, priceTotalValue: 208, futurePriceTotalValue: 416 }
     expect(prices.weekly(anOffer(offer))).toBe(26)
   })
@@ -87,7 +90,7 @@ describe('the months of a period', { tags: ['9.period-months'] }, () => {
     ['week', 2, null],
     ['day', 30, null],
     ['lifetime', 1, null],
-  ] as const)('of %s x %d are %s', (intervalUnit, intervalLength, months) => {
+  ] as const)('a period of %s x %d has the months %s', (intervalUnit, intervalLength, months) => {
     expect(prices.months(anOffer({ intervalUnit, intervalLength }))).toBe(months)
   })
 })
@@ -119,11 +122,14 @@ describe('the month equivalent of a plan', { tags: ['9.month-equivalent'] }, () 
     ['halfyear', 59.99, 10],
     ['year', 79.99, 6.7],
     ['month', 19.99, 19.99],
-  ] as const)('of a %s at %d is %d', (interval, totalValue, expected) => {
-    expect(prices.monthEquivalent(anOffer({ interval, totalValue }))).toBe(expected)
-  })
+  ] as const)(
+    'the month equivalent of a plan of a %s at %d is %d',
+    (interval, totalValue, expected) => {
+      expect(prices.monthEquivalent(anOffer({ interval, totalValue }))).toBe(expected)
+    },
+  )
 
-  test.each(['day', 'week', 'lifetime'] as const)('of a %s does not exist', (interval) => {
+  test.each(['day', 'week', 'lifetime'] as const)('a %s has no month equivalent', (interval) => {
     expect(prices.monthEquivalent(anOffer({ interval }))).toBeNull()
   })
 })
@@ -136,11 +142,14 @@ describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
     ['year', 1, 12],
     ['week', 3, 0.7],
     ['day', 15, 0.5],
-  ] as const)('of %s x %d is %d months', (discountDurationUnit, discountDurationLength, months) => {
-    expect(
-      prices.discountMonths(anOffer({ discountDurationUnit, discountDurationLength })),
-    ).toBeCloseTo(months, 10)
-  })
+  ] as const)(
+    'a discount of %s x %d lasts %d months',
+    (discountDurationUnit, discountDurationLength, months) => {
+      expect(
+        prices.discountMonths(anOffer({ discountDurationUnit, discountDurationLength })),
+      ).toBeCloseTo(months, 10)
+    },
+  )
 
   test.each([
     {},
@@ -148,7 +157,7 @@ describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
     { discountDurationUnit: 'month' },
     { discountDurationUnit: 'lifetime', discountDurationLength: 1 },
     { discountDurationUnit: 'month', discountDurationLength: 0 },
-  ] as const)('is unknown for %j', (changes) => {
+  ] as const)('the length of a discount is unknown for %j', (changes) => {
     expect(prices.discountMonths(anOffer(changes))).toBeNull()
   })
 })
@@ -164,12 +173,12 @@ const DISCOUNTED_WEEK = anOffer({
 })
 
 describe('the savings of a plan', { tags: ['9.savings'] }, () => {
-  test('are relative to the monthly plan', () => {
+  test('the savings of a plan are relative to the monthly plan', () => {
     expect(prices.savings(quarter(), [MONTH, quarter()])).toBe(25)
     expect(prices.savings(year(), [MONTH, year()])).toBe(50)
   })
 
-  test('are relative to its own full price if there is no monthly plan, as for the monthly plan itself', () => {
+  test('the savings of a plan are relative to its own full price if there is no monthly plan, as for the monthly plan itself', () => {
     expect(prices.savings(quarter(), [quarter()])).toBe(25)
     expect(prices.savings({ ...MONTH, totalValue: 15 }, [MONTH])).toBe(25)
   })
@@ -179,7 +188,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     ['a trial for a dollar', { type: 'trial', totalValue: 1 }],
     ['an introductory price', { totalValue: 10 }],
     ['a discount', { type: 'discounted', totalValue: 10, discountDurationLength: 1 }],
-  ] as const)('are relative to the regular price of a month with %s', (_name, changes) => {
+  ] as const)("savings are relative to the regular month's price with %s", (_name, changes) => {
     const month = { ...MONTH, ...changes }
     expect(prices.savings(quarter(), [month])).toBe(25)
     const then = { ...month, priceTotalValue: month.totalValue, futurePriceTotalValue: 30 }
@@ -199,7 +208,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     [1, 'lifetime', 50],
     [1, 'month', null], // 30 for the one month
   ] as const)(
-    'of a quarter whose discount lasts %d times %s are %s percent: of what one charge covers',
+    'the savings of a plan of a quarter whose discount lasts %d times %s are %s percent: of what one charge covers',
     (discountDurationLength, discountDurationUnit, percent) => {
       const discount = { discountDurationLength, discountDurationUnit }
       const discounted = quarter({ type: 'discounted', totalValue: 30, ...discount })
@@ -207,7 +216,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     },
   )
 
-  test('of a regular plan are based on its period, even if the storefront mentions a discount', () => {
+  test('the savings of a plan of a regular plan are based on its period, even if the storefront mentions a discount', () => {
     const regular = quarter({ discountDurationLength: 1, discountDurationUnit: 'month' })
     expect(prices.savings(regular, [MONTH, regular])).toBe(25)
   })
@@ -219,9 +228,12 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     ['59.09, above it', 59.09, 2],
     ['the same', 60, null],
     ['more', 61, null],
-  ])('are a whole percentage of at least 1: three months for %s', (_name, totalValue, percent) => {
-    expect(prices.savings(quarter({ totalValue }), [MONTH])).toBe(percent)
-  })
+  ])(
+    'savings are a whole percentage of at least 1: three months for %s',
+    (_name, totalValue, percent) => {
+      expect(prices.savings(quarter({ totalValue }), [MONTH])).toBe(percent)
+    },
+  )
 
   test.each([
     ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
@@ -230,11 +242,11 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     ['a month that always costs nothing', quarter(), [{ ...MONTH, priceTotalValue: 0 }]],
     ['a month for minus zero', quarter(), [{ ...MONTH, priceTotalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
-  ] as const)('do not exist for %s', (_name, offer, offers) => {
+  ] as const)('the savings of a plan do not exist for %s', (_name, offer, offers) => {
     expect(prices.savings(offer, offers)).toBeNull()
   })
 
-  test('of an offer that costs nothing are 100 percent', () => {
+  test('the savings of a plan of an offer that costs nothing are 100 percent', () => {
     expect(prices.savings(quarter({ totalValue: 0 }), [MONTH])).toBe(100)
   })
 })
@@ -253,11 +265,11 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
       { kind: 'save_x', percent: 50 },
     ],
     ['save x if there are savings', quarter(), { kind: 'save_x', percent: 25 }],
-  ] as const)('is %s', (_what, offer, badge) => {
+  ] as const)('the badge of a plan is %s', (_what, offer, badge) => {
     expect(prices.badge(offer, [MONTH])).toEqual(badge)
   })
 
-  test('is best value for the lowest price per month of at least two offers that are not trials', () => {
+  test('the badge of a plan is best value for the lowest price per month of at least two offers that are not trials', () => {
     const [cheap, dear] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 })]
     expect(prices.badge(cheap, [cheap, dear])).toEqual({ kind: 'best_value' })
     expect(prices.badge(dear, [cheap, dear])).toBeNull()
@@ -268,7 +280,7 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
     ).toBeNull()
   })
 
-  test('is best value regardless of offers that have no price per month', () => {
+  test('the badge of a plan is best value regardless of offers that have no price per month', () => {
     const [cheap, dear, ever] = [
       year({ priceTotalValue: 120 }),
       quarter({ priceTotalValue: 45 }),
@@ -280,7 +292,7 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
 })
 
 describe('offers on the paywall', () => {
-  test('are in ascending order of price', { tags: ['2.plans-by-price'] }, () => {
+  test('offers are in ascending order of price', { tags: ['2.plans-by-price'] }, () => {
     expect(prices.inOrder([year(), MONTH, quarter()]).map(({ path }) => path)).toEqual([
       'month',
       'quarter',
@@ -301,9 +313,13 @@ describe('offers on the paywall', () => {
       'weeks',
     ],
     ['nothing if there are none', [], undefined],
-  ] as const)('preselect the longest: %s', { tags: ['4.longest-first'] }, (_name, offers, path) => {
-    expect(preselectedOffer(offers, 'longest')?.path).toBe(path)
-  })
+  ] as const)(
+    'the longest offer is preselected: %s',
+    { tags: ['4.longest-first'] },
+    (_name, offers, path) => {
+      expect(preselectedOffer(offers, 'longest')?.path).toBe(path)
+    },
+  )
 })
 
 describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
@@ -315,7 +331,7 @@ describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
     ['year', 1, { unit: 'month', length: 12 }],
     ['day', 0, null],
     ['lifetime', 1, null],
-  ] as const)('for %s times %d is %j', (discountDurationUnit, length, time) => {
+  ] as const)('a trial of %s times %d lasts %j', (discountDurationUnit, length, time) => {
     for (const name of ['discountDuration', 'discountDurationLength'])
       expect(
         prices.trialTime(year({ type: 'trial', discountDurationUnit, [name]: length })),
@@ -326,7 +342,7 @@ describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
     { type: 'trial' },
     { type: 'trial', discountDuration: 7 },
     { type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' },
-  ] as const)('is not known of %o', (offer) => {
+  ] as const)('the length of the trial %o is unknown', (offer) => {
     expect(prices.trialTime(year(offer))).toBeNull()
   })
 })
@@ -341,11 +357,11 @@ describe('the small print of a trial', { tags: ['9.trial-print'] }, () => {
     ['1 month for two months', anOffer({ ...trial, intervalLength: 2 }), 1],
     ['3 months for a quarter', quarter(trial), 3],
     ['6 months for a half-year', anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 }), 6],
-  ])('gives the price per %s', (_what, offer, months) => {
+  ])('the small print of a trial has the price per %s', (_what, offer, months) => {
     expect(prices.trialPrint(offer)).toEqual({ price: 99, months })
   })
 
-  test('exists only for trials, and only if the next price is known', () => {
+  test('the small print of a trial exists only for trials, and only if the next price is known', () => {
     expect(prices.trialPrint(year())).toBeNull()
     expect(prices.trialPrint(year({ type: 'trial' }))).toBeNull()
   })

@@ -90,8 +90,8 @@ const row = (
 
 /**
  * The storefront's responses, and what the paywall shows for them (product 9: price display). priceCalculator.test.ts and
- * toOffers.test.ts prove each rule by itself. Every text was worked out by hand from the rules. Columns: charged, struck,
- * weekly, month equivalent, badge, renewal; \u00a0 is a non-breaking space.
+ * toOffers.test.ts test each rule separately. All texts were calculated by hand from the rules. Columns: charged, struck, weekly,
+ * month equivalent, badge, renewal; \u00a0 is a non-breaking space.
  */
 export const priceTable: readonly PriceRow[] = [
   row(

@@ -47,7 +47,7 @@ function numbersOf(offer: Offer, offers: readonly Offer[]) {
 }
 
 describe('whatever offers there are', { tags: ['9.finite-prices'] }, () => {
-  test('every number is null or finite and not negative', () => {
+  test('every number of an offer is null or finite and not negative', () => {
     fc.assert(
       fc.property(anyPlans, (offers) => {
         for (const offer of offers) {
@@ -110,7 +110,7 @@ describe('whatever offers there are', { tags: ['9.finite-prices'] }, () => {
   })
 
   test(
-    'the offers are in ascending order of charge, with none lost or duplicated',
+    'offers are in ascending order of charge, with none lost or duplicated',
     { tags: ['2.plans-by-price'] },
     () => {
       fc.assert(

@@ -30,15 +30,15 @@ const RIGHT =
   )
 
 describe('the address that was probably meant', { tags: ['5.address-typo'] }, () => {
-  test.each(MISTYPED)('for %s is %s', (typed, meant) => {
+  test.each(MISTYPED)('the suggested address for %s is %s', (typed, meant) => {
     expect(probableAddress(`ana@${typed}`)).toBe(`ana@${meant}`)
   })
 
-  test.each(RIGHT)('for %s is null', (domain) => {
+  test.each(RIGHT)('there is no suggested address for %s', (domain) => {
     expect(probableAddress(`ana@${domain}`)).toBeNull()
   })
 
-  test('keeps the part before the @ as typed, and trims spaces', () => {
+  test('a suggested address keeps the part before the @ as typed, and trims spaces', () => {
     expect(probableAddress('  José.Ana+gym@Gmial.com ')).toBe('José.Ana+gym@gmail.com')
   })
 
@@ -50,11 +50,11 @@ describe('the address that was probably meant', { tags: ['5.address-typo'] }, ()
     '@gmial.com',
     'ana@gmial.com\u202e',
     `${'a'.repeat(LONGEST_EMAIL)}@gmial.com`,
-  ])('is null for %j, which is not an address', (text) => {
+  ])('there is no suggested address for %j, which is not an address', (text) => {
     expect(probableAddress(text)).toBeNull()
   })
 
-  test('is itself a correct address, whatever was typed', () => {
+  test('a suggested address is itself correct, whatever was typed', () => {
     assert(
       property(
         string({ unit: 'binary' }),

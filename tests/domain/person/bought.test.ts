@@ -22,15 +22,15 @@ describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
     [{ active: false, state: 'expired' }, 'expired'],
     [{ active: false, state: 'expired', standing: 'paused' }, 'paused'],
     [{ active: false, sku: 'onward-year' }, 'expired'],
-  ] as const)('%j stands as %s', (subscription, standsAs) => {
+  ] as const)('the plan %j is shown as %s', (subscription, standsAs) => {
     expect(plansWith(subscription)).toEqual([standsAs])
   })
 
-  test('are none where the record says nothing', () => {
+  test('a person has no plans if the record has none', () => {
     expect(plansWith({})).toEqual([])
   })
 
-  test('begin with those that give access', () => {
+  test("a person's plans begin with those that give access", () => {
     const subscriptions = {
       ...aProfile({ active: ['subscription_hc'] }).subscriptions,
       subscription: { ...NO_SUBSCRIPTION, state: 'expired' as const },

@@ -26,25 +26,25 @@ describe('a typed name', () => {
     ['李小龍', '李小龍'],
     ['<b>Ana</b>', '<b>Ana</b>'],
     ['A\u202Eb', 'Ab'],
-  ])('%j is stored as %j', (typed, kept) => {
+  ])('the typed name %j is stored as %j', (typed, kept) => {
     expect(cleanName(typed)).toBe(kept)
   })
 
   test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0', '\u200b', '\u3164', '\u200d'])(
-    '%j is not a name',
+    'the typed text %j is not a name',
     (typed) => {
       expect(cleanName(typed)).toBe('')
     },
   )
 
-  test('is cut at sixty characters as a reader counts them', () => {
+  test('a typed name is cut at sixty characters as a reader counts them', () => {
     expect(cleanName('a'.repeat(61))).toBe('a'.repeat(60))
     expect(cleanName('👩‍👩‍👧'.repeat(61))).toBe('👩‍👩‍👧'.repeat(60))
     expect(cleanName('e\u0301'.repeat(61))).toBe('e\u0301'.repeat(60))
   })
 
   test(
-    'is cut at sixty code points if the browser cannot segment characters',
+    'a typed name is cut at sixty code points if the browser cannot segment characters',
     { tags: ['10.browser-floor'] },
     () => {
       vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
@@ -57,15 +57,15 @@ describe('a typed name', () => {
     },
   )
 
-  test('loses none of the sixty characters to a leading space', () => {
+  test('a typed name loses none of the sixty characters to a leading space', () => {
     expect(cleanName(`  ${'a'.repeat(60)}`)).toBe('a'.repeat(60))
   })
 
-  test('does not end with the space it was cut at', () => {
+  test('a typed name does not end with the space it was cut at', () => {
     expect(cleanName(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
   })
 
-  test('is not changed by a second cleaning, whatever was typed', () => {
+  test('a typed name is not changed by a second cleaning, whatever was typed', () => {
     fc.assert(
       fc.property(codePoints, (typed) => {
         const name = cleanName(typed)

@@ -9,13 +9,13 @@ import {
 const STRICT = { shortest: 10, longest: 12, parts: PASSWORD_PARTS, symbols: '' }
 
 describe('a new password', () => {
-  test('has at least 8 characters', { tags: ['5.password-length'] }, () => {
+  test('a new password has at least 8 characters', { tags: ['5.password-length'] }, () => {
     expect(passwordProblemOf('1234567', BASIC_POLICY)).toEqual({ kind: 'short' })
     expect(passwordProblemOf('12345678', BASIC_POLICY)).toBeNull()
   })
 
   test(
-    'has at least 8 characters even if the project accepts fewer',
+    'a new password has at least 8 characters even if the project accepts fewer',
     { tags: ['5.password-length'] },
     () => {
       expect(atLeastBasic({ ...BASIC_POLICY, shortest: 6 }).shortest).toBe(8)
@@ -29,7 +29,7 @@ describe('a new password', () => {
       ['Aa1!Aa1!Aa', null],
       ['Aa1!Aa1!Aa1!', null],
       ['Aa1!Aa1!Aa1!A', 'long'],
-    ])('of the length of %s is %s', (password, kind) => {
+    ])('the length of the new password %s is %s under a policy', (password, kind) => {
       expect(passwordProblemOf(password, STRICT)?.kind ?? null).toBe(kind)
     })
 
@@ -39,11 +39,11 @@ describe('a new password', () => {
       ['aaaaAAAA!!', ['digit']],
       ['aaaaAAAA11', ['symbol']],
       ['éééééééééé', ['lower', 'upper', 'digit']],
-    ])('%s lacks %j', (password, parts) => {
+    ])('the new password %s lacks %j', (password, parts) => {
       expect(passwordProblemOf(password, STRICT)).toEqual({ kind: 'lacks', parts })
     })
 
-    test('counts exactly the symbols that the service counts', () => {
+    test("a project's policy counts exactly the symbols that the service counts", () => {
       const policy = { ...BASIC_POLICY, parts: ['symbol'] as const, symbols: '!?' }
       expect(passwordProblemOf('long-enough', policy)).toEqual({ kind: 'lacks', parts: ['symbol'] })
       expect(passwordProblemOf('long?enough', policy)).toBeNull()

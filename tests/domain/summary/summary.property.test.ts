@@ -42,7 +42,7 @@ describe.each(lines)(
   'the line %s of the plan summary',
   { tags: ['4.plan-summary'] },
   (_name, { from, advise }) => {
-    test('depends on no key that it does not list', () => {
+    test('a line of the plan summary depends on no key that it does not list', () => {
       const others = KEYS.filter((key) => !from.some((read) => read === key))
       fc.assert(
         fc.property(plan, plan, (one, other) => {
@@ -59,7 +59,7 @@ describe.each(lines)(
     })
 
     test.each(from.map((key) => [key]))(
-      'depends on %s: two of its values lead to different advice',
+      'a line of the plan summary depends on %s: two of its values lead to different advice',
       (key) => {
         const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), {
           numRuns: PLANS.length,
@@ -74,7 +74,7 @@ describe.each(lines)(
       },
     )
 
-    test('contains only finite numbers', () => {
+    test('a line of the plan summary contains only finite numbers', () => {
       fc.assert(
         fc.property(plan, (any) => {
           expect(JSON.stringify(advise(any))).not.toMatch(/null/)
@@ -100,7 +100,7 @@ describe('the first session', () => {
   ] as const
 
   test(
-    'has the length in the plan, and the kind that the week starts with',
+    'the first session has the length in the plan, and the kind that the week starts with',
     { tags: ['4.first-session'] },
     () => {
       holds((any) => {
@@ -114,7 +114,7 @@ describe('the first session', () => {
     },
   )
 
-  test('warms up and cools down, and repeats no move', () => {
+  test('the first session warms up and cools down, and repeats no move', () => {
     holds((any) => {
       const { warmUp, coolDown, moves } = summaryOf(any).firstWorkout
       expect([warmUp, coolDown].every((minutes) => minutes >= 2 && minutes <= 6)).toBe(true)
@@ -123,7 +123,7 @@ describe('the first session', () => {
   })
 
   test(
-    'has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot',
+    'the first session has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot',
     { tags: ['4.first-session'] },
     () => {
       holds((any) => {
@@ -143,7 +143,7 @@ describe('the first session', () => {
   )
 
   test(
-    'has no hard moves in a gentle plan, and no beginner’s moves in a demanding one',
+    'the first session has no hard moves in a gentle plan, and no beginner’s moves in a demanding one',
     { tags: ['4.first-session'] },
     () => {
       holds((any) => {

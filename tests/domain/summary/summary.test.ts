@@ -15,7 +15,7 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
     [1, 'burn'],
     [2, 'endurance'],
     [3, 'strength'],
-  ] as const)('with goal %i is %s', (goal, emphasis) => {
+  ] as const)('the focus of a plan with goal %i is %s', (goal, emphasis) => {
     expect(of({ goal }).focus.emphasis).toBe(emphasis)
   })
 
@@ -30,11 +30,11 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
     ['recovery_injury', 'mobility'],
     ['feel_better', 'balance'],
     ['other', 'balance'],
-  ] as const)('on the coach site with %s is %s', (goal, emphasis) => {
+  ] as const)('the focus of a plan on the coach site with %s is %s', (goal, emphasis) => {
     expect(summaryOf(allCoachAnswers({ goal })).focus.emphasis).toBe(emphasis)
   })
 
-  test('names every chosen body area, the larger muscles first', () => {
+  test('the focus of a plan names every chosen body area, the larger muscles first', () => {
     expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(
       ['belly', 'butt', 'thighs', 'chest', 'arms'],
     )
@@ -43,7 +43,7 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
 })
 
 describe('the week', { tags: ['4.plan-summary'] }, () => {
-  test('has a session on each chosen day, starting on Monday', () => {
+  test('the week has a session on each chosen day, starting on Monday', () => {
     expect(of({ workout_days: [0, 3, 1, 6] }).week.map(({ day }) => day)).toEqual([1, 3, 6, 0])
   })
 
@@ -53,7 +53,7 @@ describe('the week', { tags: ['4.plan-summary'] }, () => {
     [3, 'strength, strength, cardio, strength, strength, cardio'],
     ['enhance_mobility', 'mobility, strength, mobility, strength, mobility, strength'],
     ['other', 'strength, cardio, mobility, strength, cardio, mobility'],
-  ] as const)('for goal %s alternates %s', (goal, sessions) => {
+  ] as const)('the week for goal %s alternates %s', (goal, sessions) => {
     expect(kinds({ workout_days: [1, 2, 3, 4, 5, 6], plan_pace: 1, goal })).toBe(sessions)
   })
 
@@ -61,7 +61,7 @@ describe('the week', { tags: ['4.plan-summary'] }, () => {
     ['every second session at a slow pace', 2, 'cardio, easy mobility, strength, easy mobility'],
     ['every third session at a normal pace', 3, 'cardio, strength, easy mobility, cardio'],
     ['no session at a fast pace', 1, 'cardio, strength, cardio, strength'],
-  ] as const)('eases %s', (_what, pace, sessions) => {
+  ] as const)('the week eases %s', (_what, pace, sessions) => {
     expect(kinds({ workout_days: [1, 2, 3, 4], goal: 1, plan_pace: pace })).toBe(sessions)
   })
 })
@@ -75,7 +75,7 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     ['medium', 25],
     ['long', 40],
   ] as const)(
-    'of length %s takes %i minutes, 5 less in the first week for visitors who are not fit',
+    'a session of length %s takes %i minutes, 5 less in the first week for visitors who are not fit',
     (chosen, minutes) => {
       expect(of({ workout_length: chosen, fitness: 2 }).length).toEqual({
         first: minutes,
@@ -99,7 +99,7 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     { fitness: 3, pushUps: 0, age: 60, level: 'moderate' },
     { fitness: 3, pushUps: 3, age: 60, level: 'demanding' },
   ] as const)(
-    'is $level with fitness $fitness, push-ups $pushUps and $age years',
+    'a session is $level with fitness $fitness, push-ups $pushUps and $age years',
     ({ fitness, pushUps, age, level }) => {
       expect(of({ fitness, push_up_count: pushUps, age }).intensity.level).toBe(level)
     },
@@ -109,7 +109,7 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     [0, 'none'],
     [1, 'low'],
     [2, 'any'],
-  ] as const)('with knees at %i has impact %s', (knees, impact) => {
+  ] as const)('a session with knees at %i has impact %s', (knees, impact) => {
     expect(of({ max_impact: knees }).intensity.impact).toBe(impact)
   })
 
@@ -120,7 +120,7 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     { who: 'who begins gently', plan: { fitness: 1 }, impact: 'low' },
     { who: 'aged 60 with serious knee pain', plan: { age: 60, max_impact: 0 }, impact: 'none' },
   ] as const)(
-    'for a visitor $who has impact $impact; their knees are healthy unless stated',
+    'a session for a visitor $who has impact $impact; their knees are healthy unless stated',
     ({ plan, impact }) => {
       expect(of({ max_impact: 2, ...plan }).intensity.impact).toBe(impact)
     },
@@ -142,7 +142,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { length: 3, fitness: 1, parts: [6, 24, 5], size: '6 moves, 4 rounds' },
     { length: 3, fitness: 2, parts: [5, 30, 5], size: '6 moves, 5 rounds' },
   ] as const)(
-    'of length $length at fitness $fitness has parts of $parts minutes: $size',
+    'the first session of length $length at fitness $fitness has parts of $parts minutes: $size',
     ({ length, fitness, parts, size }) => {
       const session = first({ workout_length: length, fitness })
       expect([session.warmUp, session.main, session.coolDown]).toEqual(parts)
@@ -155,7 +155,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { level: 'moderate', fitness: 2, work: 40, rest: 20 },
     { level: 'demanding', fitness: 3, work: 45, rest: 15 },
   ] as const)(
-    'has $work seconds of each move and $rest of rest when it is $level',
+    'the first session has $work seconds of each move and $rest of rest when it is $level',
     ({ fitness, work, rest }) => {
       expect(first({ fitness })).toMatchObject({ work, rest })
     },
@@ -166,7 +166,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     [1, 'brisk_steps plank standing_punches backpack_rows side_steps hip_raises'],
     [0, 'seated_punches plank seated_marches backpack_rows seated_arm_swings hip_raises'],
   ] as const)(
-    'for stamina alternates with strength, with knees at %i: %s',
+    'the first session for stamina alternates with strength, with knees at %i: %s',
     (knees, alternating) => {
       expect(moves({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] })).toBe(
         alternating,
@@ -190,7 +190,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
       { ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] },
       'plank backpack_rows hip_raises chair_squats raised_push_ups arm_curls',
     ],
-  ] as const)('%s', (_title, changes, expected) => {
+  ] as const)('the first session %s', (_title, changes, expected) => {
     expect(moves(changes)).toBe(expected)
   })
 
@@ -200,7 +200,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { area: 'thighs', byLevel: ['chair_squats', 'chair_squats', 'squats'] },
     { area: 'chest', byLevel: ['wall_push_ups', 'raised_push_ups', 'push_ups'] },
     { area: 'arms', byLevel: ['arm_curls', 'arm_curls', 'dips'] },
-  ] as const)('for the $area has $byLevel, by intensity', ({ area, byLevel }) => {
+  ] as const)('the first session for the $area has $byLevel, by intensity', ({ area, byLevel }) => {
     const levels = [1, 2, 3] as const
     expect(
       levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0]),
@@ -217,7 +217,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     ['studio_classes', 'band_rows'],
     ['outdoors', 'bench_step_ups'],
     ['other', 'towel_rows'],
-  ] as const)('in place %s has %s', (place, move) => {
+  ] as const)('the first session in place %s has %s', (place, move) => {
     expect(first({ ...STRENGTH, workout_environment: place }).moves[1]).toBe(move)
   })
 
@@ -226,7 +226,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     [0, 3, 'hip_raises towel_rows leg_raises plank push_ups dips'],
     [1, 2, 'hip_raises bench_step_ups chair_squats plank raised_push_ups arm_curls'],
   ] as const)(
-    'has no deep bends for serious knee pain: knees at %i and fitness %i lead to %s',
+    'the first session has no deep bends for serious knee pain: knees at %i and fitness %i lead to %s',
     (knees, fitness, expected) => {
       const areas = { problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
       expect(moves({ ...STRENGTH, ...areas, max_impact: knees, fitness })).toBe(expected)
@@ -241,7 +241,7 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
     [2, 'one_more'],
     [3, 'keep'],
   ] as const)(
-    'for water intake %i is %s, or swapping sugary drinks if they are a habit',
+    'the water habit for intake %i is %s, or to replace sugary drinks if they are a habit',
     (intake, advice) => {
       expect(of({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
       expect(of({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe('swap_sugary')
@@ -254,7 +254,7 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
     { sleep: 2, calm: 'same_times', stressed: 'wind_down' },
     { sleep: 3, calm: 'earlier', stressed: 'earlier' },
   ] as const)(
-    'for sleep $sleep is $calm, and $stressed under daily stress',
+    'the sleep habit for sleep $sleep is $calm, and $stressed under daily stress',
     ({ sleep, calm, stressed }) => {
       expect([
         of({ sleep_duration: sleep, stress: 3 }).sleep,
@@ -264,7 +264,7 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
     },
   )
 
-  test('for enough sleep is not to keep it if the visitor says they sleep too little', () => {
+  test('the sleep habit is not to keep the sleep if the visitor says that they sleep too little', () => {
     expect(of({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe('same_times')
   })
 
@@ -277,9 +277,12 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
     { day: 3, walking: 0, advice: 'keep' },
     { day: 4, walking: 0, advice: 'walk_lunch' },
     { day: 5, walking: 1, advice: 'stairs' },
-  ] as const)('for day $day and walking $walking is $advice', ({ day, walking, advice }) => {
-    expect(of({ typical_day: day, walking_duration: walking }).movement).toBe(advice)
-  })
+  ] as const)(
+    'the movement habit for day $day and walking $walking is $advice',
+    ({ day, walking, advice }) => {
+      expect(of({ typical_day: day, walking_duration: walking }).movement).toBe(advice)
+    },
+  )
 
   test.each([
     { habits: ['night_meal', 'fastfood', 'sweet'], energy: 0, advice: 'early_dinner' },
@@ -288,9 +291,12 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
     { habits: ['sleep'], energy: 0, advice: 'keep' },
     { habits: [], energy: 1, advice: 'light_lunch' },
     { habits: [], energy: 2, advice: 'light_lunch' },
-  ] as const)('for habits $habits and energy $energy is $advice', ({ habits, energy, advice }) => {
-    expect(of({ bad_habits: habits, energy_level: energy }).food).toBe(advice)
-  })
+  ] as const)(
+    'the food habit for habits $habits and energy $energy is $advice',
+    ({ habits, energy, advice }) => {
+      expect(of({ bad_habits: habits, energy_level: energy }).food).toBe(advice)
+    },
+  )
 })
 
 test('a plan without answers still has a summary', () => {

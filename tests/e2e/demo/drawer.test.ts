@@ -1,4 +1,4 @@
-// Uses the built demo: its drawer shows what its network and settings did, and changes them for the next load.
+// Needs the built demo, whose drawer shows and changes its network and settings.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
@@ -16,7 +16,7 @@ const part = (page: Page, name: string) =>
 const unfold = (page: Page, name: string) => part(page, name).locator('summary').first().click()
 const opens = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
 
-test('the drawer shows what leaves the page after the consent, as it happens, and switches a step off for the next load', async ({
+test('the drawer shows what the page sends after consent, as it happens, and switches a step off for the next load', async ({
   page,
   visit,
 }) => {

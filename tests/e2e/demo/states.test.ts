@@ -1,4 +1,4 @@
-// Uses the built demo: any state of the catalogue comes up by its address, apart from the visitor's own visit.
+// Needs the built demo: each state of the catalogue opens by its address, separate from the visitor's own visit.
 import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -16,7 +16,7 @@ const OF_STATES = Object.keys(MODULES).filter((file) =>
   MODULES[file]?.some((module) => /^demo\/(enter\.tsx|states\/)|@testing-library/.test(module)),
 )
 
-test('a link to a state shows it live in its colours and on its site, also after a reload, and the way back leads to the own visit as it was', async ({
+test("a link to a state shows it in its theme and site, also after a reload, and the link back leads to the visitor's own unchanged visit", async ({
   page,
   visit,
 }) => {

@@ -1,4 +1,4 @@
-// Serves one build and then only the next, in which every file has another name: a deploy in the middle of a visit.
+// Serves one build and then only the next, whose files all have other names: a deploy during a visit.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -14,7 +14,7 @@ const BEFORE = 'dist-demo'
 const AFTER = 'dist-next'
 const PAYWALL = '/onboarding/subscription'
 const ANSWERS = allAnswers()
-/** A question for a number, and the last step of a section before it. */
+/** A question for a number, and the last step of an earlier section. */
 const [EARLIER, NUMBER] = aNumberAfterASection()
 
 const test = base.extend<{ host: Host; loads: { count: number } }>({
@@ -45,7 +45,7 @@ function aNumberAfterASection(): readonly [Step, Step] {
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 
-/** Nothing is fetched before it is tapped for. */
+/** Makes the browser save data, so that nothing is fetched before a tap needs it. */
 const savesData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -57,7 +57,7 @@ async function fillsInTheForm(page: Page) {
 }
 
 test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhile' }, () => {
-  test('on welcome: the tap leads to the first question of the new build, with its campaign', async ({
+  test('after a deploy while welcome is open, a tap leads to the first question of the new build, with its campaign', async ({
     page,
     host,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(await buildOf(page)).not.toBe(before)
   })
 
-  test('at the plan and while the password is typed: the account is made, its profile and notifications are sent once, and one tap buys', async ({
+  test('after a deploy at the plan and while a password is typed, the account is created, its profile and notifications are sent once, and one tap buys', async ({
     page,
     host,
     visit,
@@ -100,7 +100,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(await storedAnswers(page)).toEqual(ANSWERS)
   })
 
-  test('before the password is sent: the form says so, and keeps the email when the visitor reloads', async ({
+  test('after a deploy before a password is sent, the form says so, and keeps the email when the visitor reloads', async ({
     page,
     host,
     visit,
@@ -108,7 +108,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     const refused = host.withhold(/\/assets\/FirebaseWaysIn-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
-    // The page has asked whether the missing part is gone; it is only unavailable.
+    // Waits until the page has checked whether the missing file is gone. It is only unavailable.
     await expect.poll(() => refused).toContain('HEAD')
     host.deploy(AFTER)
     await page.setViewportSize({ width: 375, height: 667 })
@@ -128,7 +128,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     await visit.isAt(PAYWALL)
   })
 
-  test('with a number half typed: it is still in its field after the page was loaded anew, and the way goes on', async ({
+  test('after a deploy, a half-typed number is still in its field once the page has reloaded, and the visitor can continue', async ({
     page,
     host,
     visit,
@@ -141,7 +141,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     const field = page.getByLabel(word(`${NUMBER.name}_label`), { exact: true })
     await field.fill('1')
     host.deploy(AFTER)
-    // Back to the section before, whose words are gone, and here again.
+    // Returns to the earlier section, whose words are gone, and comes back.
     while (visit.path !== EARLIER.path) {
       const { path } = visit
       await page.getByRole('link', { name: word('btn_back'), exact: true }).click()
@@ -155,7 +155,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(loads.count).toBe(2)
   })
 
-  test('at the paywall and on success: nothing reloads under the payment, it counts once, and the way goes on', async ({
+  test('after a deploy at the paywall and on success, nothing reloads during the payment, it counts once, and the visitor can continue', async ({
     page,
     host,
     visit,
@@ -168,7 +168,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     host.deploy(AFTER)
     await buy(page).click()
     await expect(paymentWindow(page)).toBeVisible()
-    // What else the page would reload for, had it no window open.
+    // Would also reload the page, if no payment window were open.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(paymentWindow(page)).toBeVisible()
     expect(loads.count, 'until it is paid').toBe(1)

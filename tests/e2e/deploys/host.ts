@@ -12,15 +12,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A host that serves one build at a time, as ARCHITECTURE.md asks (Hosting), and answers 404 for files of any other build. */
+/** A host that serves one build at a time, as ARCHITECTURE.md requires (Hosting), and answers 404 for files of any other build. */
 export interface Host {
   readonly origin: string
-  /** From now on only the files of this build are there. @param folder below the project */
+  /** Serves only the files of this build from now on. @param folder below the project */
   deploy(folder: string): void
   /**
-   * Until the next deploy, such files are unavailable (503). Unlike a route of the browser's, this also meets the requests of the
-   * demo's service worker.
-   * @returns the methods of the requests that were refused so far
+   * Makes matching files unavailable (503) until the next deploy. Unlike a route of the browser, this also affects requests from
+   * the demo's service worker.
+   * @returns the methods of the refused requests
    */
   withhold(files: RegExp): readonly string[]
   close(): Promise<void>

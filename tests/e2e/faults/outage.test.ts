@@ -1,4 +1,4 @@
-// Uses the built demo: the SDKs' own retries are part of what is asked of a service that is down.
+// Needs the built demo, because the SDKs' own retries also send requests to a service that is down.
 import type { Page } from '@playwright/test'
 import { DEMO_CALLS } from '#demo/backEnd/DemoFaults.ts'
 import { planOrder } from '#demo/states/catalogue/orders.ts'
@@ -11,23 +11,23 @@ const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
 const SLICE = 10_000
 const TEN_MINUTES = 60
-/** The most calls of all services together in any minute, and in ten. */
+/** The largest number of calls to all services together, in any minute and in ten. */
 const MOST = { aMinute: 15, tenMinutes: 40 }
 
-/** From now on, every call but one answers 503. That one says who is signed in: where it fails, the SDK signs people out. */
-const everythingIsDown = (page: Page) =>
+/** Answers every call with 503 from now on, except the one that identifies the signed-in person: if that failed, the SDK would sign people out. */
+const failAllCalls = (page: Page) =>
   page.evaluate((calls) => {
     for (const call of calls)
       if (call !== 'lookup') window.onwardDemo?.faults.set(call, { status: 503 })
   }, DEMO_CALLS)
 
-/** Opens an address anew while everything is down and stays there for ten minutes. Returns the calls of each 10 s. */
-async function staysAt(page: Page, address: string): Promise<readonly number[]> {
+/** Reloads an address while everything is down, and stays there for ten minutes. Returns the number of calls in each 10 s. */
+async function stayAt(page: Page, address: string): Promise<readonly number[]> {
   await page.clock.install()
   const calls = countServiceCalls(page)
   await page.goto(address)
   const soFar = () => Object.values(calls).reduce((sum, count) => sum + count, 0)
-  // From here on, time passes in the page only as this test lets it.
+  // From here on, only this test advances the page's time.
   await page.clock.pauseAt(Date.now() + SLICE)
   const slices = [soFar()]
   while (slices.length < TEN_MINUTES) {
@@ -38,7 +38,7 @@ async function staysAt(page: Page, address: string): Promise<readonly number[]> 
   return slices
 }
 
-/** The most in any six slices in a row. */
+/** The largest sum of six slices in a row. */
 const inAMinute = (slices: readonly number[]): number =>
   Math.max(
     ...slices.map((_, place) =>
@@ -47,7 +47,7 @@ const inAMinute = (slices: readonly number[]): number =>
   )
 
 test(
-  'while every service is down for ten minutes, neither the first question, nor the paywall, nor the wait for an activation asks for any of them again and again',
+  'while every service is down for ten minutes, the first question, the paywall and the wait for an activation limit their requests',
   { tag: '@10.no-storm' },
   async ({ page, visit }) => {
     await seedAnswers(page)
@@ -63,8 +63,8 @@ test(
         )
       } else await page.goto('/')
       await page.waitForFunction(() => window.onwardDemo !== undefined)
-      await everythingIsDown(page)
-      const slices = await staysAt(page, address)
+      await failAllCalls(page)
+      const slices = await stayAt(page, address)
       expect(visit.path).toBe(address)
       await expect(visit.heading()).toBeVisible()
       expect(inAMinute(slices), address).toBeLessThanOrEqual(MOST.aMinute)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until everything that can be fetched ahead has been fetched, and the page has nothing left to do. */
+/** Waits until everything that can be prefetched has been fetched, and the page is idle. */
 export async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = Math.max(

@@ -1,4 +1,4 @@
-// Looks at the files of the builds as they are served. Needs no page.
+// Reads the files of the builds as they are served. Needs no page.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -16,7 +16,7 @@ const scripts = files.filter((file) => file.endsWith('.js'))
 const modulesOf = (build: string) => Object.values(modulesIn(build)).flat()
 
 test(
-  'the live build holds nothing of the demo, neither its states, nor its drawer, nor its back end, and no map; the demo nothing that could report an error',
+  'the live build contains nothing of the demo, neither its states, nor its drawer, nor its back end, and no source map; the demo has no error reporting',
   { tag: '@7.unstarted' },
   () => {
     const modules = modulesOf(BUILD)
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'every script of the live build has a map of its own modules, and keeps its name in a report',
+  'every script of the live build has a source map of its own modules, and keeps its name in a report',
   { tag: '@7.readable-reports' },
   () => {
     const modulesByFile = modulesIn(BUILD)
@@ -45,7 +45,7 @@ test(
       const modules = modulesByFile[file] ?? []
       const frame = `https://onward.example/${file}`
       expect(scrub(frame)).toBe(frame)
-      // Pictures and the bundler's own code have none.
+      // Pictures and the bundler's own code have no modules.
       if (!modules.some((module) => /^[^\0].*\.[cm]?[jt]sx?$/.test(module))) continue
       const map = readFileSync(path.join(MAPS, `${script}.map`), 'utf8')
       const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'the footer leads to the licences of every package, the font and the pictures that the build holds',
+  'the footer leads to the licences of every package, the font and the pictures in the build',
   { tag: '@2.licenses' },
   async ({ request }) => {
     const page = await (await request.get('/')).text()
@@ -72,7 +72,7 @@ test(
     expect(packages.length).toBeGreaterThan(20)
     expect(packages.filter((name) => !text.includes(`\n## ${name} - `))).toEqual([])
     for (const licence of [
-      // Firebase's packages name it and do not bring its text.
+      // Firebase's packages name this licence without its text.
       'Apache License\n                           Version 2.0',
       'The Bricolage Grotesque Project Authors',
       'SIL OPEN FONT LICENSE',

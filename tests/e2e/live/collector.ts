@@ -1,4 +1,4 @@
-// A small collector of error reports, which knows of the product only what its deploy uploads: the built scripts and their maps.
+// A minimal collector of error reports. It knows only what a deploy uploads: the built scripts and their maps.
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { filesWithMaps } from '#root/scripts/hosting/sourceMaps.ts'
 
 const ORIGIN = new URL(CHECKS.VITE_SENTRY_DSN).origin
 
-/** A frame of a stack, numbered from 1, as an engine names it. */
+/** A frame of a stack, as an engine names it; lines and columns count from 1. */
 interface Frame {
   readonly filename?: string
   readonly lineno?: number
@@ -36,7 +36,7 @@ export interface Report {
   readonly frames: readonly Frame[]
 }
 
-/** The report in an envelope: three lines of JSON, the last of which is the event. https://develop.sentry.dev/sdk/data-model/envelopes/ */
+/** The report in an envelope. An envelope is three lines of JSON, and the last is the event. https://develop.sentry.dev/sdk/data-model/envelopes/ */
 function reportIn(envelope: string): Report {
   const { release, tags, exception } = JSON.parse(envelope.trim().split('\n').at(-1) ?? '') as Event
   const [error] = exception.values
@@ -48,7 +48,7 @@ function reportIn(envelope: string): Report {
   }
 }
 
-/** Takes what the page sends to the address in the client key of the build. @returns the reports, which grow as they come in */
+/** Receives what the page sends to the address in the build's client key. @returns the reports, a list that grows */
 export async function collectReports(page: Page): Promise<readonly Report[]> {
   const reports: Report[] = []
   await page.route(
@@ -61,17 +61,17 @@ export async function collectReports(page: Page): Promise<readonly Report[]> {
   return reports
 }
 
-/** A place in the source. */
+/** A position in the source. */
 interface SourcePosition {
-  /** The script of the frame, by its name below assets/. */
+  /** The frame's script, by its name below assets/. */
   readonly script: string
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly source: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number
 }
 
-/** Reads the maps of a build. @returns what brings a frame back to its source; null for a frame of another script */
+/** Reads the source maps of a build. @returns a function from a frame to its source position; null for a frame of another script */
 export function symbolsOf(folder: string): (frame: Frame) => SourcePosition | null {
   const maps = new Map<string, SourceMap>()
   for (const { name, content } of filesWithMaps(folder))

@@ -1,6 +1,6 @@
 import { test as base } from '../visit.ts'
 
-/** Journeys on the live build. Nothing but its host can be reached. */
+/** Tests on the live build that can reach only its host. */
 export const test = base.extend({
   context: async ({ context, baseURL }, provide) => {
     await context.route(

@@ -1,4 +1,4 @@
-// Uses the live build: what its pages contain, which files they ask for, and when. The demo's own files would be among them.
+// Needs the live build, to see what its pages contain and which files they request when. The demo would add its own files.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
@@ -12,7 +12,7 @@ import { test } from './cutOff.ts'
 const FIRST = firstQuestionOf(workouts)
 const PRODUCT = /\/assets\/product-/
 
-/** The scripts that the page has asked for, without their hashes. */
+/** The scripts that the page has requested, without the hashes in their names. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -25,21 +25,21 @@ const isIdle = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
   )
 
-/** Waits until the product would have been asked for, if it came by itself. */
-async function isLeftAlone(page: Page): Promise<void> {
+/** Waits long enough for the product to be requested, if that happened without a tap. */
+async function waitWithoutTap(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await isIdle(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** What the browser tells about the line. */
-const seedLine = (page: Page, line: object) =>
+/** Sets what the browser reports about the connection. */
+const setConnection = (page: Page, line: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
 
 const start = (page: Page) => page.getByRole('link', { name: word('btn_start') })
 
 test(
-  'welcome needs one small script, and fetches the rest once it is painted and its picture has come',
+  'welcome needs one small script, and fetches the rest after it is painted and its picture has loaded',
   { tag: '@10.welcome-without-the-product' },
   async ({ page }) => {
     const letPictureCome = await holds(page, /\.svg$/)
@@ -62,15 +62,15 @@ test(
 )
 
 test(
-  'on a slow line, and where data is saved, welcome fetches the product for a newcomer at the first sign of a tap, and for others by itself; a tap on the privacy choices opens them',
+  'on a slow connection, or if the browser saves data, welcome fetches the product for a new visitor only when a tap is likely, and for others by itself; a tap on the privacy choices opens them',
   { tag: ['@10.welcome-without-the-product', '@7.privacy-choice'] },
   async ({ page, context }) => {
-    await seedLine(page, { effectiveType: '3g' })
+    await setConnection(page, { effectiveType: '3g' })
     await page.goto('/?utm_source=ad')
-    await isLeftAlone(page)
-    // What a browser sends for a mouse at rest: `pointerover`, and `pointermove` without a movement.
+    await waitWithoutTap(page)
+    // A browser sends these for a mouse at rest: `pointerover`, and `pointermove` without a movement.
     await page.mouse.move(0, 0)
-    await isLeftAlone(page)
+    await waitWithoutTap(page)
     expect(await scripts(page)).toEqual(['door'])
     await page.mouse.move(20, 20)
     await expect.poll(() => scripts(page)).toContain('product')
@@ -81,15 +81,15 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: word('welcome_title') })).toBeFocused()
 
     const saving = await context.newPage()
-    await seedLine(saving, { effectiveType: '4g', saveData: true })
+    await setConnection(saving, { effectiveType: '4g', saveData: true })
     await saving.goto('/')
-    await isLeftAlone(saving)
+    await waitWithoutTap(saving)
     expect(await scripts(saving)).toEqual(['door'])
     await start(saving).focus()
     await expect.poll(() => scripts(saving)).toContain('product')
 
     const choosing = await context.newPage()
-    await seedLine(choosing, { effectiveType: '3g' })
+    await setConnection(choosing, { effectiveType: '3g' })
     await choosing.goto('/')
     await choosing.getByRole('button', { name: word('footer_privacy') }).click()
     await expect(
@@ -97,7 +97,7 @@ test(
     ).toBeVisible()
 
     const other = await context.newPage()
-    await seedLine(other, { effectiveType: '3g' })
+    await setConnection(other, { effectiveType: '3g' })
     await seedAnswers(other)
     await other.goto('/')
     await expect(other.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('radio').first()).toBeChecked()
     expect(await places()).toEqual(drawn)
 
-    // Whoever was here before sees what is theirs.
+    // A returning visitor sees their own content.
     const other = await context.newPage()
     await other.route(PRODUCT, (route) => route.abort())
     await seedAnswers(other)

@@ -1,5 +1,5 @@
-// Uses the live build and its policy: the demo has stand-ins for what is loaded here. Nothing can be reached, so the requests are
-// answered by the test.
+// Needs the live build and its policy, because the demo replaces the scripts that are loaded here. Nothing can be reached, so the
+// test answers the requests.
 import { seedAnswers } from '../seed.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
@@ -8,7 +8,7 @@ const GOOGLE = 'https://apis.google.com/js/api.js'
 const PAYMENT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
 test(
-  "the policy lets Firebase load Google's script for another account, and the payment provider's script run, with its style sheet, picture and window",
+  "the policy allows Firebase to load Google's script for a Google account, and the payment provider's script to run with its style sheet, picture and window",
   { tag: '@7.strict-policy' },
   async ({ page, baseURL }) => {
     const asked = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
@@ -46,7 +46,7 @@ test(
   },
 )
 
-/** Does what the provider's script does with the page when it starts and when its window opens, in the same ways. */
+/** Changes the page in the same ways as the provider's script, when it starts and when its window opens. */
 function asTheProvider() {
   const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const link = document.createElement('link')

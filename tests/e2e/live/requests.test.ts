@@ -1,4 +1,4 @@
-// Uses the live build and its network: the demo's service worker answers its requests, and component tests load no chunks.
+// Needs the live build and its network: in the demo a service worker answers requests, and component tests load no chunks.
 import { CHECKS } from '#root/scripts/checks/placeholders.mjs'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { test } from './cutOff.ts'
 
 declare global {
   interface Window {
-    /** The time of the last tap, and when a heading first took the focus after it; ms by the page's clock. */
+    /** The time of the last tap, and when a heading first got the focus after it, in ms of the page's clock. */
     lastTap: number
     lastHeading: number
   }
@@ -28,7 +28,7 @@ async function noteTapsAndHeadings(page: Page): Promise<void> {
   })
 }
 
-/** Without the icon: in a private window, Chromium takes it from its cache at every step. */
+/** Leaves out the icon: in a private window, Chromium takes it from its cache at every step. */
 const requestsBetweenTapAndHeading = (page: Page) =>
   page.evaluate(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href
@@ -42,14 +42,14 @@ const requestsBetweenTapAndHeading = (page: Page) =>
   })
 
 /** Continues from a step that is already answered. */
-async function leadsOn(page: Page): Promise<void> {
+async function continueStep(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: /^(?:Continue|Skip to my plan)$/ })
   if ((await next.count()) > 0) return next.click()
   return page.getByRole('radio', { checked: true }).click()
 }
 
 /** Continues as a visitor who has answered everything. */
-async function hasAnswered(page: Page): Promise<void> {
+async function seedAllAnswers(page: Page): Promise<void> {
   await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
   await page.reload()
 }
@@ -69,19 +69,19 @@ test(
         throw new Error(`The plan was not reached: ${seen.join(', ')}`)
       const here = visit.path
       await isAtRest(page)
-      // Chromium calls nothing idle after a tap until there is another frame.
+      // After a tap, Chromium runs idle callbacks only before a next frame.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       )
       if (here === '/') await answersWhatStands(page, workouts, allAnswers())
-      else await leadsOn(page)
+      else await continueStep(page)
       await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
       // The heading of the previous step may still have the focus.
       await page.waitForFunction(() => window.lastHeading > window.lastTap)
       const requests = await requestsBetweenTapAndHeading(page)
       if (requests.length > 0) asked[visit.path] = requests
       seen.push(visit.path)
-      if (here === '/') await hasAnswered(page)
+      if (here === '/') await seedAllAnswers(page)
     }
     expect(asked).toEqual({})
     expect(seen).toEqual([...new Set(seen)])
@@ -102,7 +102,7 @@ const PARTS = {
   checkoutPart: /src\/composition\/checkoutPart\.ts$/,
 } as const
 
-/** The files that the page has fetched so far, in the order of the requests. */
+/** The files that the page has fetched, in the order of the requests. */
 const filesFetched = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
@@ -110,7 +110,7 @@ const filesFetched = (page: Page): Promise<readonly string[]> =>
 
 type Part = keyof typeof PARTS
 
-/** What of these parts the page has fetched so far. */
+/** Which of these parts the page has fetched. */
 const partsFetched = async (page: Page): Promise<readonly Part[]> => {
   const modules = (await filesFetched(page)).flatMap((file) => MODULES[file] ?? [])
   return (Object.keys(PARTS) as Part[]).filter((part) =>
@@ -118,7 +118,7 @@ const partsFetched = async (page: Page): Promise<readonly Part[]> => {
   )
 }
 
-/** Waits until the settings are requested, which happens when the browser is idle, and nothing more is. */
+/** Waits until the settings are requested, which happens when the browser is idle, and no more requests follow. */
 async function isAtRest(page: Page): Promise<void> {
   await expect.poll(() => partsFetched(page)).toContain('settings')
   await page.waitForLoadState('networkidle')
@@ -127,7 +127,7 @@ async function isAtRest(page: Page): Promise<void> {
 test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   test.use({ asksConsent: true })
 
-  test("fetches only the remote settings behind welcome, the checkout part only after all questions, and Firebase's accounts at a way in or where a sign-in is kept", async ({
+  test("a new visitor fetches only the remote settings on welcome, the checkout part after all questions, and Firebase's accounts at a sign-in screen or if a session is stored", async ({
     page,
     visit,
   }) => {
@@ -149,7 +149,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('accounts')
 
-    // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
+    // Stored like the SDK's session in a browser without IndexedDB. It is not valid, but only the SDK can tell.
     await page.evaluate(
       (key) => localStorage.setItem(`firebase:authUser:${key}:[DEFAULT]`, '{}'),
       CHECKS.VITE_FIREBASE_API_KEY,
@@ -158,7 +158,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await expect.poll(() => partsFetched(page)).toContain('accounts')
   })
 
-  test('whose browser saves data has the checkout part three questions before the plan, and not at the first one', async ({
+  test('a new visitor whose browser saves data fetches the checkout part three questions before the plan, not at the first one', async ({
     page,
     visit,
   }) => {
@@ -172,7 +172,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await answersWhatStands(page, workouts, allAnswers())
     await isAtRest(page)
     expect(await partsFetched(page)).not.toContain('checkoutPart')
-    await hasAnswered(page)
+    await seedAllAnswers(page)
     await page.goto(questions.at(-3)?.path ?? '')
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('checkoutPart')

@@ -1,27 +1,27 @@
 export interface StepCounts {
-  /** How often React committed. */
+  /** The number of React's commits. */
   readonly commits: number
-  /** Addresses requested between the tap and the heading. */
+  /** URLs requested between the tap and the heading. */
   readonly requests: readonly string[]
-  /** Elements in the document when the screen has settled. */
+  /** Elements in the document once the screen has settled. */
   readonly elements: number
 }
 
 declare global {
   interface Window {
-    /** Waits for the next heading to settle, counted from the tap that led to it. */
+    /** Waits for the next heading to settle. The counts begin at the tap that led to it. */
     stepCounts: { awaitStep(): void; readonly settled: Promise<StepCounts> }
   }
 }
 
-/** The names of the marks that delimit a step in a trace. */
+/** The names of the marks around a step in a trace. */
 export const BEGIN = 'step begins'
 export const END = 'step ends'
 
 /**
- * Installs the counts; run it in the page before the page's own scripts. A step begins at the last tap before its heading
- * appears, and ends when two frames have been drawn and the page is idle. The page itself notes both, so that
- * communication with the test belongs to no step.
+ * Installs the counters; run it in the page before the page's own scripts. A step begins at the last tap before its heading
+ * appears, and ends when two frames have been drawn and the page is idle. The page records both, so that communication with the
+ * test is not counted.
  */
 export function installStepCounts([begin, end]: readonly [string, string]): void {
   let commits = 0
@@ -31,7 +31,7 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
   let settled = new Promise<StepCounts>(() => undefined)
   let isSameTap = false
 
-  // React reports each commit to this hook, which its extensions for developers use.
+  // React reports each commit to this hook, which exists for its developer tools.
   const hook = {
     renderers: new Map(),
     supportsFiber: true,

@@ -1,5 +1,5 @@
-// What a step makes the browser do, on the live build. Everything here is counted, so that a busy or slow machine changes
-// nothing. `npm run bench` measures time.
+// Counts what a step makes the browser do, on the live build. Counts do not depend on the speed of the machine; `npm run bench`
+// measures time.
 import type { Browser, CDPSession } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { byKey } from '#domain/answers/Answers.ts'
@@ -12,7 +12,7 @@ import { isAtRest } from './atRest.ts'
 import { BEGIN, END, installStepCounts, type StepCounts } from './stepCounts.ts'
 import { type StepWork, TRACED, workOfSteps } from './traceOfSteps.ts'
 
-/** What a step may cost at most: for elements and styles, about 1.2 times what bench/reference/byHand costs with the same pictures. */
+/** The limits of a step's work: for elements and styles, about 1.2 times that of bench/reference/byHand with the same pictures. */
 const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, limit: number])[] = [
   ['commits of React between the tap and the settled screen', ({ commits }) => commits, 1],
   ['requests between the tap and the heading', ({ requests }) => requests.length, 0],
@@ -22,21 +22,21 @@ const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, li
   ['functions and blocks that the page runs', ({ executed }) => executed, 90_000],
 ]
 
-/** Where a stretch begins, and how many of its steps are walked: together they lead on from each kind of step. */
+/** The first step of each stretch, and how many steps to walk. Together the stretches leave a step of each kind. */
 const STRETCHES = [
   { from: firstQuestionOf(workouts), steps: 15 },
   { from: theFirst('choices'), steps: 1 },
   { from: theFirst('statement'), steps: 1 },
-  // To the instruments that no other stretch leads to.
-  { from: theOneBefore('nightDial'), steps: 1 },
-  { from: theOneBefore('glasses'), steps: 1 },
-  { from: theOneBefore('weekStrip'), steps: 1 },
+  // Leads to the instruments that no other stretch reaches.
+  { from: stepBeforeFirst('nightDial'), steps: 1 },
+  { from: stepBeforeFirst('glasses'), steps: 1 },
+  { from: stepBeforeFirst('weekStrip'), steps: 1 },
 ] as const
 
 interface Work extends StepCounts, StepWork {
-  /** How often functions of the page's scripts, and blocks within them such as the body of a loop, were run. */
+  /** How often functions of the page's scripts were run, and blocks within them such as loop bodies. */
   readonly executed: number
-  /** The step that is left. */
+  /** The step that the visitor leaves. */
   readonly path: string
 }
 
@@ -46,8 +46,8 @@ function theFirst(kind: Step['kind']): Step {
   return found
 }
 
-/** The step before the first of a kind, for a visitor who answered everything. */
-function theOneBefore(kind: Step['kind']): Step {
+/** The step before the first one of a kind, for a visitor who answered everything. */
+function stepBeforeFirst(kind: Step['kind']): Step {
   const found = sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON).previous(theFirst(kind))
   if (!found) throw new Error(`Nothing comes before the first step of the kind ${kind}`)
   return found
@@ -63,8 +63,8 @@ async function executedSince(profiler: CDPSession, baseURL: string): Promise<num
 }
 
 /**
- * Walks a stretch in a browser context of its own and returns what each step cost: scripts that V8 has compiled before are taken
- * from its cache, without the counters of blocks.
+ * Walks a stretch in its own browser context, and returns the work of each step. V8 would take scripts that it has compiled
+ * before from its cache, without counters for blocks.
  */
 async function walk(
   browser: Browser,
@@ -72,7 +72,7 @@ async function walk(
   { from, steps }: (typeof STRETCHES)[number],
 ): Promise<readonly Work[]> {
   const page = await browser.newPage({ baseURL })
-  // Firebase cannot be reached here.
+  // Firebase cannot be reached in this test.
   await page.route(
     (url) => url.origin !== new URL(baseURL).origin,
     (route) => route.abort(),
@@ -111,7 +111,7 @@ async function walk(
   })
 }
 
-test('no step makes the browser do more than it may', async ({ browser, baseURL }) => {
+test('no step makes the browser do more work than its limit', async ({ browser, baseURL }) => {
   const works: Work[] = []
   for (const stretch of STRETCHES) works.push(...(await walk(browser, baseURL ?? '', stretch)))
   for (const [figure, of, limit] of LIMITS) {

@@ -1,4 +1,4 @@
-// Uses the live build: its scripts as they are served, the reports that it sends, and the maps that are kept apart from it.
+// Needs the live build: its served scripts, the error reports that it sends, and the source maps, which are not deployed.
 import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
@@ -8,10 +8,10 @@ import { collectReports, symbolsOf } from './collector.ts'
 import { test } from './cutOff.ts'
 
 test(
-  'a failure on a screen is reported, and leads back to its line from the report and the maps alone',
+  'a failure on a screen is reported, and the report and the source maps lead back to its line',
   { tag: '@7.readable-reports' },
   async ({ page }) => {
-    // Each screen gives the focus to its heading.
+    // Each screen focuses its heading.
     await page.addInitScript(() => {
       HTMLElement.prototype.focus = () => {
         throw new TypeError('it broke')

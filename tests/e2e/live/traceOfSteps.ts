@@ -7,11 +7,11 @@ export const TRACED = [
   'blink.user_timing',
 ]
 
-/** What the page's main thread did in a step. */
+/** The work of the page's main thread in a step. */
 export interface StepWork {
   /** Elements whose style was computed. */
   readonly styled: number
-  /** Documents that were parsed beside the page: the browser makes one of each SVG that is not inline. */
+  /** Documents that were parsed in addition to the page: the browser creates one for each SVG that is not inline. */
   readonly documents: number
 }
 
@@ -38,7 +38,7 @@ export function workOfSteps(trace: Buffer): readonly StepWork[] {
     const begin = Math.max(
       ...onThread.filter(({ name, ts }) => name === BEGIN && ts < end.ts).map(({ ts }) => ts),
     )
-    // The tap is noted within its task.
+    // The mark of the tap is inside its task.
     const within = onThread.filter(({ ts, dur = 0 }) => ts + dur >= begin && ts <= end.ts)
     return {
       styled: sum(

@@ -1,4 +1,4 @@
-// Uses the live build: a product that never starts. The page reports it without the product.
+// Needs the live build: a product that never starts. The page reports that without the product.
 import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect } from '../visit.ts'
@@ -9,11 +9,11 @@ const PRODUCT = '**/assets/product-*.js'
 const FIRST = firstQuestionOf(workouts).path
 
 test(
-  'a product that fails as it begins is reported once, with its build, its site and the path without the query, and so is one that cannot be fetched',
+  'a product that fails at its start, or cannot be fetched, is reported once, with its build, its site and the path without the query',
   { tag: ['@7.unstarted', '@7.readable-reports'] },
   async ({ page, context }) => {
     const reports = await collectReports(page)
-    // Its last line fails: everything above it stands where it stood.
+    // Makes the last line fail, so that the lines above keep their numbers.
     await page.route(PRODUCT, async (route) => {
       const response = await route.fetch()
       return route.fulfill({
@@ -38,7 +38,7 @@ test(
       .poll(() => reports.map(({ message }) => message))
       .toEqual([expect.anything(), 'Unhandled rejection: and more'])
 
-    // Also while welcome stands as the build has drawn it.
+    // The same while welcome is still the prerendered page.
     const other = await context.newPage()
     const others = await collectReports(other)
     await other.route(PRODUCT, (route) => route.fulfill({ status: 500 }))

@@ -1,39 +1,39 @@
-// Uses the live build: errors on welcome, where nothing of measuring has been fetched yet.
+// Needs the live build: errors on welcome, before any measuring code is fetched.
 import type { Page } from '@playwright/test'
 import { expect } from '../visit.ts'
 import { collectReports } from './collector.ts'
 import { test } from './cutOff.ts'
 
-/** A newcomer: nobody has chosen what may be measured. */
+/** A new visitor, who has not chosen what may be measured. */
 test.use({ asksConsent: true })
 
 const PRODUCT = '**/assets/product-*.js'
 const REPORTING = /\/assets\/reporting-[\w-]+\.js$/
 
-/** Something on the page fails, outside every screen. */
-const fails = (page: Page, text: string) =>
+/** Throws an error on the page, outside every screen. */
+const throwError = (page: Page, text: string) =>
   page.evaluate(
     (message) => void setTimeout(() => void Promise.reject(new TypeError(message))),
     text,
   )
 
-/** Something fails on a page that has fetched no product, and what reports it has come. */
-async function failsEarly(page: Page, text: string): Promise<void> {
+/** Throws an error on a page that has not fetched the product, and waits for the code that reports it. */
+async function throwEarlyError(page: Page, text: string): Promise<void> {
   const arriving = page.waitForResponse((response) => REPORTING.test(response.url()))
-  await fails(page, text)
-  // It has run once another import of it is settled.
+  await throwError(page, text)
+  // When a second import of the file has settled, the file has run.
   await page.evaluate((file) => import(file), (await arriving).url())
 }
 
-/** The visitor goes to another app. */
-const hides = (page: Page) =>
+/** Hides the page, as when the visitor switches to another app. */
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
 test(
-  'an error on welcome is reported once, with its place and nobody’s name',
+  'an error on welcome is reported once, with its position and without personal data',
   { tag: '@7.welcome-errors' },
   async ({ page }) => {
     const reports = await collectReports(page)
@@ -41,7 +41,7 @@ test(
     await page.goto('/?utm_term=zoe@example.com')
     await product
     await expect(page.locator('#root a[href^="/onboarding"]')).toBeVisible()
-    await fails(page, 'zoe@example.com broke')
+    await throwError(page, 'zoe@example.com broke')
     const ours = () => reports.filter(({ message }) => message.endsWith('broke'))
     await expect.poll(() => ours().length).toBe(1)
     const release = await page.locator('meta[name=build]').getAttribute('content')
@@ -51,8 +51,8 @@ test(
       path: '/',
       message: 'Unhandled rejection: [email] broke',
     })
-    await fails(page, 'zoe@example.com broke')
-    await fails(page, 'and more')
+    await throwError(page, 'zoe@example.com broke')
+    await throwError(page, 'and more')
     await expect
       .poll(() => reports.map(({ message }) => message))
       .toContain('Unhandled rejection: and more')
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'on a line so slow that the product has not come, an error on welcome is reported when the page is left, or by the product if that comes; nothing that reports is fetched before',
+  'if the product has not loaded on a slow connection, an error on welcome is reported when the page is left, or by the product once it loads; the reporting code is not fetched before',
   { tag: '@7.welcome-errors' },
   async ({ page, context }) => {
     await context.addInitScript(() => {
@@ -72,9 +72,9 @@ test(
     const reports = await collectReports(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(scripts.filter((url) => REPORTING.test(url))).toEqual([])
-    await failsEarly(page, 'it broke')
-    await fails(page, 'it broke')
-    await hides(page)
+    await throwEarlyError(page, 'it broke')
+    await throwError(page, 'it broke')
+    await hidePage(page)
     await expect
       .poll(() => reports)
       .toEqual([
@@ -88,13 +88,13 @@ test(
     const other = await context.newPage()
     const others = await collectReports(other)
     await other.goto('/')
-    await failsEarly(other, 'it broke')
+    await throwEarlyError(other, 'it broke')
     const product = other.waitForResponse(PRODUCT)
     await other.getByRole('link', { name: 'Build my plan' }).click()
     await product
     const broken = () => others.filter(({ message }) => message.endsWith('it broke'))
     await expect.poll(() => broken().length).toBe(1)
-    await hides(other)
+    await hidePage(other)
     expect(broken()).toHaveLength(1)
   },
 )

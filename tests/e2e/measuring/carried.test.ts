@@ -1,4 +1,4 @@
-// Uses the network, two tabs, the clipboard and the history of the built demo.
+// Needs the network, two tabs, the clipboard and the history of the built demo.
 import type { BrowserContext, Page } from '@playwright/test'
 import { ANSWERED } from '../answers.ts'
 import { seedAnswers, storedAnswers } from '../seed.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })
 
-/** Everything that leaves a page or is said in it. */
+/** Everything that a page sends or logs. */
 function recordOf(page: Page): string[] {
   const said: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ async function linkFrom(page: Page, context: BrowserContext): Promise<string> {
 }
 
 test(
-  'answers that travel in a link arrive, and stand in no request, log, event, report, referrer and history',
+  'answers in a link arrive, and appear in no request, log, event, report, referrer or history',
   { tag: ['@4.answers-travel'] },
   async ({ page, context, browser, baseURL }) => {
     await seedAnswers(page)
@@ -49,7 +49,7 @@ test(
     expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
-    // Measuring runs, and the visitor goes on to another document.
+    // Measuring is running, and the visitor goes on to another document.
     await other.waitForRequest(/demo\/collect/)
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')

@@ -1,4 +1,4 @@
-// Uses the network, the page's own storage and cookies, and the built receivers: the demo's script replaces Google's tags.
+// Needs the network, the page's own storage and cookies, and the built receivers. The demo's script replaces Google's tags.
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -23,7 +23,7 @@ const GRANTED_ADS = {
 const BEGINS = ['utm_conversion', 'screen_view /']
 
 /** The events that analytics receives for an answered step. No receiver gets the name. */
-const toldOf = (step: Step): readonly string[] => [
+const eventsOf = (step: Step): readonly string[] => [
   `screen_view ${step.path}`,
   ...(isAsking(step) && step.writes !== 'displayName' ? [`${step.writes}_answer`] : []),
 ]
@@ -65,7 +65,7 @@ async function chooses(
 const answers = ({ page }: Visit) => answersWhatStands(page, workouts, allAnswers())
 
 test(
-  'nothing is sent before the visitor has chosen; then the queued events go to the allowed receivers, each with those of its purpose',
+  "nothing is sent before the visitor's choice; then the allowed receivers get the queued events of their purpose",
   {
     tag: [
       '@7.before-choice',
@@ -88,14 +88,14 @@ test(
         name: /^May your visit and answers, health included, help us improve/,
       }),
     ).toBeVisible()
-    for (let answered = 0; answered < 3; answered += 1) told.push(...toldOf(await answers(visit)))
+    for (let answered = 0; answered < 3; answered += 1) told.push(...eventsOf(await answers(visit)))
     await stands(page, workouts)
     expect(leaving.measuring).toEqual([])
     expect(await leaving.dataLayer()).toBeNull()
     expect([await context.cookies(), await kept()]).toEqual([[], []])
 
     await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
-    told.push(...toldOf(await answers(visit)))
+    told.push(...eventsOf(await answers(visit)))
     const standing = await stands(page, workouts)
     await expect.poll(() => toAnalytics(leaving)).toEqual([...told, `screen_view ${standing.path}`])
     expect([tagsFetched(leaving), toMarketing(leaving)]).toEqual([

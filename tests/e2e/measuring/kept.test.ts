@@ -1,4 +1,4 @@
-// Uses the built product with the SDK's own databases, in a browser that lists everything it stores.
+// Needs the built product with the SDK's own databases, in a browser that lists everything it stores.
 import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { keptUnasked } from '#presentation/features/privacy/kept.ts'
 import { expect, test } from '../visit.ts'
@@ -32,9 +32,9 @@ test(
     ]) {
       await page.goto(path)
       await visit.settles()
-      // Settings are fetched and promos checked when the page is idle.
+      // Settings are fetched and promos are checked when the page is idle.
       await expect.poll(() => page.evaluate(everyName)).toContain('remote_settings')
-      // The database that tries whether IndexedDB answers is deleted as soon as it does.
+      // The database that tests whether IndexedDB works is deleted as soon as it does.
       await expect
         .poll(
           async () =>

@@ -11,7 +11,7 @@ const COLLECTOR = '/demo/collect'
 const MEASURING =
   /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
 
-/** Everything that leaves a page, as seen on the network. */
+/** Everything that a page sends, as seen on the network. */
 export class Leaving {
   readonly requests: { readonly url: string; readonly body: string }[] = []
   readonly #page: Page
@@ -67,7 +67,7 @@ export class Leaving {
       .filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
   }
 
-  /** The data layer in its sandboxed frame; null if there is none, nor in the page. */
+  /** The data layer in its sandboxed frame; null if there is none. Also checks that the page itself has none. */
   async dataLayer(): Promise<unknown> {
     const [frame] = this.tagFrames
     return (frame ?? this.#page).evaluate(() => {

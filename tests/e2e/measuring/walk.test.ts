@@ -1,4 +1,4 @@
-// Uses the network, where everything that leaves the built page is read request by request, and a reload.
+// Needs a reload, and the network, where every request of the built page is read.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { toValue } from '#application/measuring/events/toEvent.ts'
@@ -20,8 +20,8 @@ interface Told {
 }
 
 const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
-/** What a screen says beside its place in the funnel and its time. */
-const placeless = ({
+/** A screen event's fields without its position in the funnel and its time. */
+const withoutPosition = ({
   site: _site,
   step: _step,
   position: _position,
@@ -40,11 +40,11 @@ const PHILIPPA = allAnswers({
   problem_areas: ['belly', 'thighs'],
 })
 
-/** The calls that create the visitor's own account and profile. Their bodies do contain the answers. */
+/** The calls that create the visitor's own account and profile. Their bodies are allowed to contain the answers. */
 const OWN_CALLS =
   /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 
-/** Answers everything as Philippa, up to the plan. Returns the events that analytics should receive. */
+/** Answers every question as Philippa, up to the plan. Returns the events that analytics should receive. */
 async function walksToThePlan(page: Page): Promise<readonly Told[]> {
   const steps = await answersUntil(page, workouts, PHILIPPA, LOADING_PLAN)
   const stored = byKey((await storedAnswers(page)) as Answers)
@@ -74,7 +74,7 @@ async function buysThePlan(visit: Visit): Promise<number> {
 }
 
 test(
-  'a whole walk is measured exactly once, event by event, from a tap before the product has come and across a reload, and no other data leaves the page',
+  'a whole walk is measured exactly once, event by event, from a tap before the product has loaded and across a reload, and no other data leaves the page',
   {
     tag: [
       '@7.payloads',
@@ -87,7 +87,7 @@ test(
   async ({ page, visit }) => {
     test.slow()
     const leaving = new Leaving(page)
-    /** Without page speed, which arrives at any time, the list of offers, and the places of steps. */
+    /** Leaves out page speed, which arrives at any time, the list of offers, and the positions of steps. */
     const events = () =>
       leaving.events.flatMap(({ name, params }): readonly Told[] =>
         name === 'web_vital'
@@ -98,7 +98,7 @@ test(
                 params:
                   name === 'view_item_list'
                     ? { item_list_id: params['item_list_id'], arms: params['arms'] }
-                    : placeless(params),
+                    : withoutPosition(params),
               },
             ],
       )
@@ -145,7 +145,7 @@ test(
       view('/auth/signup'),
       view('/auth/signup/email'),
       { name: 'signup', params: { providerId: 'password' } },
-      // The consent to health data stands first.
+      // The consent to health data comes before the paywall.
       view('/onboarding/subscription'),
       { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
       { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },

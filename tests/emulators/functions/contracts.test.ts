@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import indexes from '../../../firestore.indexes.json' with { type: 'json' }
 import { recordedSubscription } from '../../functions/recordedAnswers.ts'
 import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
 import { deliver, orderCompleted } from '../payments.ts'
@@ -25,11 +26,10 @@ const statement = {
   reference: 'ONWARD-O1',
   when: 'period_end',
   statement: 'I cancel my contract.',
-  key: 'key-1',
 }
 type Stated = Partial<Record<keyof typeof statement, string>>
 
-/** A network address that no other test has. */
+/** A network address that no other test uses. */
 let address = ''
 beforeEach(async () => {
   address = crypto.randomUUID()
@@ -54,14 +54,24 @@ async function signedUp(email = 'robin@example.com') {
 const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
 const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
 
-/** Those of a collection. */
+/** The id of a statement's request on this day, as the server computes it. */
+function idOf(
+  { kind, name, email, reference, when, reason, statement: text }: Record<string, unknown>,
+  uid: string | null,
+): string {
+  const stated = { kind, name, email, reference, when, reason, statement: text }
+  const day = new Date().toISOString().slice(0, 10)
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([stated, uid, day]))))
+}
+
+/** The paths of a collection's documents. */
 async function documentsIn(collection: string): Promise<readonly string[]> {
   const found = (await allDocuments()).map((one) => JSON.stringify(one))
   return found.filter((text) => text.includes(`/documents/${collection}/`))
 }
 
 describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
-  test('of a guest is written and mailed, and ends nothing', async () => {
+  test('a statement without an account is stored and mailed, and ends nothing', async () => {
     await deliver([
       orderCompleted({
         order: 'O1',
@@ -92,35 +102,45 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     expect(provider.asked).toEqual([])
   })
 
-  test('says that nothing was mailed where no owner is set', async () => {
+  test('a statement says that nothing was mailed if no owner is set', async () => {
     await givenServerSettings({})
     expect(await end()).toMatchObject({ body: { result: { mailed: false } } })
     expect(await documentsIn('mail')).toEqual([])
   })
 
-  test('is one request if it is sent twice, also at the same time', async () => {
+  test('a statement is stored once if it is sent again, also at the same time from several tabs', async () => {
     const answers = await Promise.all([end(), end(), end()])
     const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
     expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
     expect(await documentsIn('mail')).toHaveLength(2)
   })
 
-  test('is written with its mails or not at all, and succeeds when it is sent again', async () => {
-    const { key, kind, when, email, statement: text } = statement
-    const id = bytesToHex(sha256(utf8ToBytes(JSON.stringify([key, kind, when, email, text]))))
-    // A mail that is there already makes the server fail after the statement.
-    await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
-    expect((await end()).status).toBe(500)
-    expect(await documentsIn('requests')).toEqual([])
-    await deleteDocumentAt(`mail/${id}-owner`)
-    expect((await end()).status).toBe(200)
-    expect([await documentsIn('requests'), await documentsIn('mail')]).toMatchObject([
-      { length: 1 },
-      { length: 2 },
-    ])
-  })
+  test.each([
+    ['a guest', null],
+    ['somebody signed in', 'robin@example.com'],
+  ])(
+    'a statement of %s is stored with its mails or not at all, and succeeds when it is sent again',
+    async (_who, account) => {
+      const person = account === null ? null : await signedUp(account)
+      const sendIt = () => end({ kind: 'withdraw' }, person ? bearer(person.idToken) : undefined)
+      const { kind: _, ...others } = statement
+      const stated = { kind: 'withdraw', ...others, reason: null }
+      const id = idOf(stated, person?.localId ?? null)
+      // An existing mail makes the server fail after it has written the statement.
+      await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
+      expect((await sendIt()).status).toBe(500)
+      expect(await documentsIn('requests')).toEqual([])
+      await deleteDocumentAt(`mail/${id}-owner`)
+      expect((await sendIt()).status).toBe(200)
+      expect(receiptOf(await sendIt()).number).toBe(`R-${id.slice(0, 8).toUpperCase()}`)
+      expect([await documentsIn('requests'), await documentsIn('mail')]).toMatchObject([
+        { length: 1 },
+        { length: 2 },
+      ])
+    },
+  )
 
-  test('is refused with the field that is wrong, and writes nothing', async () => {
+  test('a refused statement names the field that is wrong, and nothing is stored', async () => {
     expect(await end({ email: 'erika' })).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'email' } } },
@@ -129,15 +149,15 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     expect(await documentsIn('requests')).toEqual([])
   })
 
-  test('stops at twenty of a network address, and at five of an email', async () => {
+  test('statements are limited to twenty per network address and five per email address', async () => {
     const statuses: number[] = []
     for (let place = 0; place < 22; place += 1)
-      statuses.push((await end({ key: String(place), email: `${place}@example.com` })).status)
+      statuses.push((await end({ email: `${place}@example.com` })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
     address = crypto.randomUUID()
     const ofEmail: number[] = []
     for (let place = 0; place < 6; place += 1)
-      ofEmail.push((await end({ key: String(place) })).status)
+      ofEmail.push((await end({ statement: `I cancel ${place}.` })).status)
     expect(ofEmail).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
@@ -159,7 +179,7 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     [{ when: 'period_end' }, `DELETE ${path}`],
     [{ when: 'now' }, `DELETE ${path}?billingPeriod=0`],
     [{ kind: 'withdraw', when: '' }, `DELETE ${path}?billingPeriod=0`],
-  ])('with %o is sent to the provider, once', async (changes, request) => {
+  ])("the owner's statement with %o is sent to the provider, once", async (changes, request) => {
     const owner = await anOwner()
     const { when, ...others } = { ...statement, ...changes }
     const sent = { ...others, ...(when !== '' && { when }) }
@@ -174,14 +194,15 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     ['404', 404],
     ['500', 500],
     ['200 with an error', { subscriptions: [{ subscription: 'S1', result: 'error' }] }],
-  ])('is left to people if the provider answers %s', async (_what, answer) => {
+    ['too late', new Promise(() => undefined)],
+  ])('a statement is left to people if the provider answers %s', async (_what, answer) => {
     const owner = await anOwner()
     await givenProvider({ [path]: active, [`DELETE ${path}`]: answer })
     expect(receiptOf(await end({}, owner)).ended).toBe('asked')
     expect(await documentsIn('requests')).toHaveLength(1)
   })
 
-  test("with another's reference ends nothing", async () => {
+  test("a statement with another person's reference ends nothing", async () => {
     await anOwner()
     const stranger = bearer((await signedUp('sam@example.com')).idToken)
     const { asked } = await givenProvider({ [path]: active, [`DELETE ${path}`]: success })
@@ -189,7 +210,7 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     expect(asked).toEqual([])
   })
 
-  test('for an important reason is left to people', async () => {
+  test('a statement for an important reason is left to people', async () => {
     const owner = await anOwner()
     const { asked } = await givenProvider({ [path]: active, [`DELETE ${path}`]: success })
     expect(receiptOf(await end({ when: 'important_reason' }, owner)).ended).toBe('asked')
@@ -198,7 +219,7 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
 })
 
 test(
-  'a consent is kept with its version and its changes',
+  'a consent is stored with its version and its changes',
   { tags: ['7.consent-kept'] },
   async () => {
     const { localId, idToken } = await signedUp()
@@ -220,7 +241,7 @@ test(
 )
 
 test(
-  'the news stop on every site, and no other site starts them again',
+  'the newsletter stops on every site, and no other site starts it again',
   { tags: ['7.newsletter'] },
   async () => {
     await givenServerSettings({ schedules: { promo: 'fridays' } })
@@ -244,7 +265,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
   const deletes = (idToken: string) =>
     ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
 
-  test('needs a login of the last five minutes, and a word', async () => {
+  test('deleting an account requires a log-in in the last five minutes, and a confirmation', async () => {
     const { localId, idToken } = await signedUp()
     expect(
       (await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: '' } }, bearer(idToken))).status,
@@ -258,7 +279,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     expect((await deletes(agedBy(290, idToken))).status).toBe(200)
   })
 
-  test('leaves no document with its uid, but its orders by a digest', async () => {
+  test('a deleted account with an active plan leaves no document with its uid, but its orders under a digest, and ends no plan', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
       ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
@@ -268,8 +289,8 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
     await call('recordConsent', { kind: 'health', version: '1', given: true })
     await call('setNewsletter', { newsletter: false })
-    await givenProvider({})
-    await end({}, bearer(idToken))
+    const { asked } = await givenProvider({})
+    await end({ when: 'important_reason' }, bearer(idToken))
     expect(JSON.stringify(await allDocuments())).toContain(localId)
     expect(await deletes(idToken)).toMatchObject({ body: { result: { deleted: true } } })
     const left = await allDocuments()
@@ -277,9 +298,24 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     expect(await documentAt('purchases/S1')).toMatchObject({
       uid: { stringValue: expect.stringMatching(/^deleted-[\da-f]{64}$/) },
     })
-    for (const collection of ['purchases', 'requests', 'consents'])
-      expect(await documentsIn(collection)).toHaveLength(1)
-    // A later event of the order makes no profile again.
+    const listed = left.flatMap((one) => {
+      const [, collection = ''] = /documents\/(\w+)\//.exec(JSON.stringify(one)) ?? []
+      return collection === '' ? [] : [[collection, JSON.stringify(one).includes('"expires"')]]
+    })
+    expect(listed.toSorted()).toEqual([
+      ['consents', true],
+      ['counts', true],
+      ['counts', true],
+      ['mail', true],
+      ['mail', true],
+      ['purchases', false],
+      ['requests', true],
+      ['settings', false],
+    ])
+    const ending = new Set(indexes.fieldOverrides.map(({ collectionGroup }) => collectionGroup))
+    for (const [collection, ends] of listed) expect(ending.has(String(collection))).toBe(ends)
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
+    // A later event of the order creates no profile.
     await deliver([
       orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
     ])
@@ -288,7 +324,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
   })
 })
 
-/** The same token with a login that was some seconds earlier: the emulator checks no signature. */
+/** The same token with a log-in some seconds earlier. The emulator does not check signatures. */
 function agedBy(seconds: number, token: string): string {
   const [head, body = '', ...rest] = token.split('.')
   const claims = v.parse(

@@ -1,27 +1,50 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-// Tests of this project run as in a browser, where modules of Node cannot be imported.
+// Tests of this project run as in a browser, where Node's modules cannot be imported.
 const { execFileSync } = process.getBuiltinModule('node:child_process')
 
 const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeconds'] as const
 
-/** What Firebase's tools read of the built functions. */
-const PRINT = `const all = await import('./functions/lib/index.js')
+/** Prints what Firebase's tools read from the built functions. */
+const ENDPOINTS = `const all = await import('./functions/lib/index.js')
   const named = Object.entries(all).map(([name, one]) => [name, one.__endpoint])
   console.log(JSON.stringify(Object.fromEntries(named)))`
 
-const run = (...args: readonly string[]) =>
+/** Calls each callable function without a body, without and with an App Check token, and prints why it is refused. */
+const REFUSALS = `const all = await import('./functions/lib/index.js')
+  const refusals = {}
+  for (const [name, one] of Object.entries(all))
+    for (const app of one.__endpoint.callableTrigger ? [undefined, { appId: 'ours' }] : []) {
+      const { message } = await one.run({ data: null, app }).catch((cause) => cause)
+      refusals[name] = [...(refusals[name] ?? []), message]
+    }
+  console.log(JSON.stringify(refusals))`
+
+const node = (...args: readonly string[]) =>
   execFileSync(process.execPath, args, {
     encoding: 'utf8',
-    env: { ...process.env, GCLOUD_PROJECT: 'demo-onward' },
+    env: { ...process.env, GCLOUD_PROJECT: 'demo-onward', APP_CHECK: 'true' },
   })
+const printed = (script: string) =>
+  JSON.parse(node('--input-type=module', '-e', script)) as Record<string, unknown>
+
+beforeAll(() => void node('scripts/build-functions.mjs'))
+
+test('where App Check is on, each callable function refuses a call without a token', () => {
+  const refused = ['No App Check token', 'Sign in first']
+  expect(printed(REFUSALS)).toEqual({
+    createUserProfile: refused,
+    deleteAccount: refused,
+    endContract: ['No App Check token', 'An object required'],
+    quote: refused,
+    recordConsent: refused,
+    scheduleNotifications: refused,
+    setNewsletter: refused,
+  })
+})
 
 test('each function has its own bounds on memory, requests at a time, instances and time', () => {
-  run('scripts/build-functions.mjs')
-  const endpoints = JSON.parse(run('--input-type=module', '-e', PRINT)) as Record<
-    string,
-    Record<string, unknown>
-  >
+  const endpoints = printed(ENDPOINTS) as Record<string, Record<string, unknown>>
   const limits = Object.entries(endpoints).map(([name, one]) => [
     name,
     LIMITS.map((limit) => one[limit]),

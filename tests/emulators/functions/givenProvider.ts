@@ -1,11 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-// Tests of this project run as in a browser, where modules of Node cannot be imported.
+// Tests of this project run as in a browser, where Node's modules cannot be imported.
 const { createServer } = process.getBuiltinModule('node:http')
 
 /**
  * Plays the payment provider where the emulated functions look for it, until the test is over.
- * @param answers by path, with its method unless it is GET; any other is unknown. A number is a status.
+ * @param answers by path, with its method unless it is GET; any other is unknown. A number is a status, a promise an answer that is
+ *   late.
  */
 export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
   let now = answers
@@ -14,11 +16,13 @@ export async function givenProvider(answers: Readonly<Record<string, unknown>>) 
     const method = request.method === 'GET' ? '' : `${request.method} `
     const name = `${method}${request.url}`
     asked.push(name)
-    const found = now[name]
+    void Promise.resolve(now[name]).then((found) => respond(response, found))
+  })
+  const respond = (response: ServerResponse, found: unknown) => {
     const status = typeof found === 'number' ? found : found === undefined ? 404 : 200
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(found ?? {}))
-  })
+  }
   const port = Number(process.env['EMULATED_PROVIDER'])
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening))
   onTestFinished(

@@ -52,7 +52,7 @@ async function planOf(uid: string, field = 'subscription') {
 }
 
 describe('the webhook, while the provider does not answer,', () => {
-  test('activates the plan that was paid for, and leaves the rest of the profile', async () => {
+  test('while the provider does not answer, the webhook activates the plan that was paid for, and leaves the rest of the profile', async () => {
     await givenDocument('robin', { profile: { age: 34 } })
     expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
     expect(await documentOf('robin')).toMatchObject({
@@ -69,30 +69,30 @@ describe('the webhook, while the provider does not answer,', () => {
     })
   })
 
-  test('ignores a body that the provider did not sign', async () => {
+  test('while the provider does not answer, the webhook ignores a body that the provider did not sign', async () => {
     expect((await deliver([paid], { secret: 'guessed' })).status).toBe(401)
     expect(await documentOf('robin')).toBeNull()
   })
 
-  test('ignores an order with real money in a project for tests, and is not sent it again', async () => {
+  test('while the provider does not answer, the webhook ignores an order with real money in a test project, and acknowledges it', async () => {
     expect(await deliver([paid], { live: true })).toEqual({ status: 200, text: 'event-O1' })
     expect(await documentOf('robin')).toBeNull()
   })
 
-  test('counts a letter once, even if deliveries overlap', async () => {
+  test('while the provider does not answer, the webhook processes an event once, even if deliveries overlap', async () => {
     await Promise.all([deliver([paid]), deliver([paid])])
     await deliver([ended])
     await deliver([paid])
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('ends a plan whose end arrives before its order', async () => {
+  test('while the provider does not answer, the webhook ends a plan whose end arrives before its order', async () => {
     await deliver([ended])
     await deliver([paid])
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('ends a plan that is paid back', async () => {
+  test('while the provider does not answer, the webhook ends a plan that is refunded', async () => {
     await deliver([paid])
     await deliver([
       {
@@ -104,7 +104,7 @@ describe('the webhook, while the provider does not answer,', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('holds an order with a code that the server does not know', async () => {
+  test('while the provider does not answer, the webhook holds an order with a code that the server does not know', async () => {
     await deliver([
       orderCompleted({
         order: 'O3',
@@ -121,7 +121,7 @@ describe('the webhook, while the provider does not answer,', () => {
     })
   })
 
-  test('decides by the settings of the server', async () => {
+  test('while the provider does not answer, the webhook uses the settings of the server', async () => {
     await givenServerSettings({
       products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },
       promos: { spring: { percent: 30, once: true } },
@@ -138,13 +138,13 @@ describe('the webhook, while the provider does not answer,', () => {
     expect(await planOf('robin', 'subscription_hc')).toEqual([true, 'active'])
   })
 
-  test('carries out the order behind one whose uid no account can have', async () => {
+  test('while the provider does not answer, the webhook processes an order that follows one with an impossible uid', async () => {
     const odd = orderCompleted({ order: 'O9', uid: '\ud800', path: 'onward-year' })
     expect(await deliver([odd, paid])).toEqual({ status: 200, text: 'event-O9\nevent-O1' })
     expect(await planOf('robin')).toEqual([true, 'active'])
   })
 
-  test('makes no profile for a uid that no account has, or has no longer', async () => {
+  test('while the provider does not answer, the webhook creates no profile for a uid without an account', async () => {
     await deliver([orderCompleted({ order: 'O9', uid: 'nobody', path: 'onward-year' })])
     expect(await documentOf('nobody')).toBeNull()
     expect(await documentAt('purchases/O9-onward-year')).toMatchObject({
@@ -155,14 +155,14 @@ describe('the webhook, while the provider does not answer,', () => {
     expect(await documentOf('robin')).toBeNull()
   })
 
-  test('acknowledges only the events that it could read', async () => {
+  test('while the provider does not answer, the webhook acknowledges only the events that it could read', async () => {
     expect(await deliver([paid, { id: 'event-odd', type: 'order.completed', data: {} }])).toEqual({
       status: 202,
       text: 'event-O1',
     })
   })
 
-  test('loses no event while the settings are malformed', async () => {
+  test('while the provider does not answer, the webhook loses no event while the settings are malformed', async () => {
     await givenServerSettings({ promos: { spring: { percent: 'much' } } })
     expect((await deliver([paid])).status).toBe(500)
     await givenServerSettings({})
@@ -185,7 +185,7 @@ describe('the webhook, while the provider answers,', () => {
     data: { id: subscription, active: true, state: 'active', changed: 1, product: 'gold' },
   })
 
-  test('believes the provider, not the letter', async () => {
+  test("while the provider answers, the webhook uses the provider's data, not the event's", async () => {
     const provider = await givenProvider(answers())
     expect((await deliver([hint('E1')])).status).toBe(200)
     expect(await planOf('robin')).toEqual([true, 'active'])
@@ -198,7 +198,20 @@ describe('the webhook, while the provider answers,', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('completes a purchase that an earlier release wrote', async () => {
+  test('carries out a letter while another waits for the provider', async () => {
+    let release: (answer: unknown) => void = () => undefined
+    const late = new Promise((resolve) => (release = resolve))
+    await givenProvider({ ...answers(), '/orders/late': late })
+    const slow = orderCompleted({ order: 'late', uid: 'sam', path: 'onward-year' })
+    const delivered = deliver([slow, hint('E1')])
+    await expect.poll(() => planOf('robin'), { timeout: 20_000 }).toEqual([true, 'active'])
+    expect(await documentAt('purchases/late-onward-year')).toBeNull()
+    release(404)
+    expect(await delivered).toEqual({ status: 200, text: 'event-late\nE1' })
+    expect(await planOf('sam')).toEqual([true, 'active'])
+  })
+
+  test('while the provider answers, the webhook completes a purchase that an earlier release wrote', async () => {
     await givenDocumentAt(`purchases/${subscription}`, {
       fromOrder: {
         order,

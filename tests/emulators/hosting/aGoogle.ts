@@ -9,7 +9,7 @@ export interface Request {
   readonly body: string
 }
 
-/** A stand-in of the services that Firebase's tools ask during a deploy, on loopback. It accepts everything and notes it. */
+/** Replaces, on loopback, the services that Firebase's tools call during a deploy. It accepts every request and records it. */
 export async function aGoogle(project: string): Promise<{
   readonly environment: Readonly<Record<string, string>>
   readonly requests: readonly Request[]

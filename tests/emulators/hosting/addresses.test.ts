@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(BUILT, file), 'utf8')
 const assets = readdirSync(path.join(BUILT, 'assets'))
 const assetOf = (ending: string): string => assets.find((file) => file.endsWith(ending)) ?? ''
 
-/** What the host answers at an address, without following redirects. */
+/** The host's response at an address, without following redirects. */
 async function answerAt(address: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(new URL(address, inject('host')), { redirect: 'manual', headers })
   const header = (name: string) => response.headers.get(name)
@@ -25,7 +25,7 @@ async function answerAt(address: string, headers: Readonly<Record<string, string
 
 describe('a page', () => {
   test.each(['/', '/?utm_source=advert'])(
-    'is the drawn welcome screen at %s, and is asked for again at every visit',
+    'a page at %s is the prerendered welcome screen, and is requested again at every visit',
     async (address) => {
       expect(await answerAt(address)).toMatchObject({
         status: 200,
@@ -43,7 +43,7 @@ describe('a page', () => {
     '/onboarding/no-such-question',
     '/nowhere',
     '/redeem/CODE-1',
-  ])('is the page of every other address at %s', async (address) => {
+  ])('a page at %s is the page of all other addresses', async (address) => {
     expect(await answerAt(address)).toMatchObject({
       status: 200,
       type: 'text/html',
@@ -59,13 +59,13 @@ describe('an asset', () => {
     ['.css', 'text/css'],
     ['.woff2', 'font/woff2'],
     ['.png', 'image/png'],
-  ])('that ends in %s has its type and is kept for good', async (ending, type) => {
+  ])('an asset that ends in %s has its type and is cached for good', async (ending, type) => {
     const answer = await answerAt(`/assets/${assetOf(ending)}`)
     expect(answer).toMatchObject({ status: 200, cache: FOR_GOOD })
     expect(answer.type?.replace('application/javascript', 'text/javascript')).toBe(type)
   })
 
-  test('is kept for good, each of them', async () => {
+  test('every asset is cached for good', async () => {
     const answers = await Promise.all(assets.map((file) => answerAt(`/assets/${file}`)))
     expect(
       assets.filter(
@@ -74,7 +74,7 @@ describe('an asset', () => {
     ).toEqual([])
   })
 
-  test('is compressed by the host', async () => {
+  test('an asset is compressed by the host', async () => {
     expect(
       await answerAt(`/assets/${assetOf('.js')}`, { 'Accept-Encoding': 'gzip' }),
     ).toMatchObject({ status: 200, encoding: 'gzip' })
@@ -86,14 +86,14 @@ describe('an asset', () => {
     '/assets/index-gone1234.woff2',
     '/favicon.ico',
     '/mockServiceWorker.js',
-  ])('that is missing is no page, and its absence is not kept: %s', async (address) => {
+  ])('a missing asset is not a page, and its absence is not cached: %s', async (address) => {
     const answer = await answerAt(address)
     expect(answer).toMatchObject({ status: 404, cache: ASKED_AGAIN })
     expect(answer.text).not.toContain('id="root"')
   })
 })
 
-test('the frame of advertising tags is asked for again at every visit', async () => {
+test('the frame of advertising tags is requested again at every visit', async () => {
   expect(await answerAt('/tags.html')).toMatchObject({
     status: 200,
     type: 'text/html',
@@ -109,6 +109,6 @@ test.each([
   '/firebase.json',
   '/.firebaserc',
   '/firestore.rules',
-])('what only the build or the deploy needs is not served: %s', async (address) => {
+])('a file that only the build or the deploy needs is not served: %s', async (address) => {
   expect(await answerAt(address)).toMatchObject({ status: 404 })
 })

@@ -25,7 +25,7 @@ const scratch = (): string => {
   return folder
 }
 
-/** Runs Node.js to its end, with nobody's configuration and somebody's login. */
+/** Runs Node.js until it exits, without a user's configuration and with a fake log-in. */
 async function runNode(
   args: readonly string[],
   cwd: string,
@@ -52,7 +52,7 @@ async function runNode(
 }
 
 test(
-  "Firebase's tools take the folder of a deploy as it is, and send its files, addresses, headers and rules",
+  "Firebase's tools accept the folder of a deploy unchanged, and send its files, addresses, headers and rules",
   { timeout: 120_000 },
   async () => {
     const google = await aGoogle(DEPLOYMENT.project)
@@ -134,7 +134,7 @@ test(
   },
 )
 
-/** The root of a project whose owner sends the functions: what a deploy reads there, and the built functions. */
+/** The root of a project whose owner deploys functions: the files that a deploy reads, and the built functions. */
 async function aProjectWithFunctions(): Promise<{
   readonly root: string
   readonly functions: string
@@ -167,7 +167,7 @@ async function aProjectWithFunctions(): Promise<{
   return { root, functions }
 }
 
-test("the settings are read with the login of Firebase's tools", { timeout: 60_000 }, async () => {
+test("the settings are read with the log-in of Firebase's tools", { timeout: 60_000 }, async () => {
   const google = await aGoogle(DEPLOYMENT.project)
   const tools = path.join(ROOT, 'scripts/hosting/firebaseTools.mjs')
   const { output } = await runNode(

@@ -13,7 +13,7 @@ import { documentAt, documentOf, uidOf } from '../theEmulators.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
-/** The product of a visitor with all answers, whose accounts, profiles and functions are those of the emulators. */
+/** The product of a visitor with all answers, using the emulators' accounts, profiles and functions. */
 async function anEmulatedProduct() {
   const firebase = anEmulatedFirebase()
   const { gateway, ways } = await accountsOver(firebase)
@@ -29,7 +29,7 @@ async function anEmulatedProduct() {
 }
 
 test.each<Moment>(['before', 'during', 'after'])(
-  'a line that is cut %s each call of a sign-up leaves one account, a completed profile and its notifications',
+  'a connection cut %s each call of a sign-up still leaves one account, a completed profile and its notifications',
   { tags: ['4.lost-sign-up', '4.profile-retry', '4.scheduled-once'] },
   async (moment) => {
     const product = await anEmulatedProduct()

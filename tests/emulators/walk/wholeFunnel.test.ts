@@ -86,7 +86,7 @@ test('a visitor walks from welcome to success with the account and the profile o
     language: { stringValue: 'de' },
   })
 
-  // Payments have no emulator. The test calls the webhook as the provider would.
+  // There is no emulator for payments, so the test calls the webhook as the provider would.
   await page.route('**/demo/webhook', async (route) => {
     const { id, ...paid } = v.parse(order, route.request().postDataJSON())
     const { status } = await deliver([orderCompleted({ order: id, ...paid })])
@@ -102,7 +102,7 @@ test('a visitor walks from welcome to success with the account and the profile o
   await expect(elsewhere.heading()).toHaveText('You are in')
 
   expect([...asked]).toEqual(['127.0.0.1'])
-  // The emulator has no password policy endpoint, which the browser logs.
+  // The emulator has no endpoint for the password policy, which the browser logs.
   const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter(
     (text) => !text.endsWith('501 (Not Implemented)'),
   )

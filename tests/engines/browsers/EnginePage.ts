@@ -27,7 +27,7 @@ type Find<Args extends readonly unknown[]> = (
   ...args: Args
 ) => Element | null | Promise<Element | null>
 
-/** A page in a window of 375 px. The browser is started for it, with storage of its own, and ends with it. */
+/** A page in a window of 375 px. It starts its own browser with empty storage, and ends it. */
 export class EnginePage {
   readonly #send: Send
   readonly close: () => Promise<void>
@@ -43,7 +43,7 @@ export class EnginePage {
   forward = async () => void (await this.#send('Forward'))
   address = async () => String(await this.#send('GetCurrentURL'))
 
-  /** Calls a function in the page, which sees nothing but its arguments. */
+  /** Runs a function in the page. The function can use only its arguments. */
   run = async <Args extends readonly unknown[], Result>(
     act: (...args: Args) => Result,
     ...args: Args
@@ -58,14 +58,14 @@ export class EnginePage {
     await this.#send('ElementClick', { id: await this.#id(find, args) })
   }
 
-  /** Types a text in place of what is in the field that a function in the page returns. */
+  /** Replaces the text of the field that a function in the page returns. */
   async type<Args extends readonly unknown[]>(
     text: string,
     find: Find<Args>,
     ...args: Args
   ): Promise<void> {
     const id = await this.#id(find, args)
-    // WebDriver's own command to clear a field tells the page of no input.
+    // WebDriver's own command to clear a field fires no input event.
     await this.#send('ExecuteScript', {
       script: 'arguments[0].focus(); arguments[0].select()',
       args: [{ [ELEMENT]: id }],
@@ -78,7 +78,7 @@ export class EnginePage {
     await this.#send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions: keys }] })
   }
 
-  /** A picture as a PNG. */
+  /** A screenshot as PNG. */
   picture = async () => Buffer.from(String(await this.#send('TakeScreenshot')), 'base64')
 
   async #id<Args extends readonly unknown[]>(find: Find<Args>, args: Args) {
@@ -89,6 +89,6 @@ export class EnginePage {
 }
 
 export interface Options {
-  /** Whether the browser refuses storage, as its own setting makes it. */
+  /** Whether the browser's settings block storage. */
   readonly refusesStorage?: boolean
 }

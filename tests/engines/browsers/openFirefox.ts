@@ -12,7 +12,7 @@ const PREFERENCES = {
   'marionette.port': 0,
   'intl.accept_languages': 'de-DE',
   'ui.prefersReducedMotion': 1,
-  // Nothing but this machine is reached: everything else goes to a proxy that does not exist.
+  // Only this machine can be reached: everything else goes to a proxy that does not exist.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -20,15 +20,15 @@ const PREFERENCES = {
   'network.proxy.ssl_port': 9,
 }
 
-/** As "block all cookies" in the settings. */
+/** Like "block all cookies" in the settings. */
 const NO_STORAGE = { 'network.cookie.cookieBehavior': 2 }
 
-/** The window cannot be so narrow, so the page in it is. Runs in the browser's own window. */
+/** Makes the page narrow, because the window cannot be. Runs in the browser's own window. */
 const NARROW = `Object.assign(gBrowser.selectedBrowser.style, {
   minWidth: '375px', maxWidth: '375px', minHeight: '812px', maxHeight: '812px',
 })`
 
-/** Opens Firefox by Marionette, the protocol of its own that carries the commands of WebDriver. */
+/** Opens Firefox with Marionette, its own protocol, which carries the commands of WebDriver. */
 export async function openFirefox({ refusesStorage = false }: Options = {}): Promise<EnginePage> {
   const profile = await mkdtemp(path.join(tmpdir(), 'onward-firefox-'))
   const preferences = Object.entries({ ...PREFERENCES, ...(refusesStorage ? NO_STORAGE : {}) })
@@ -60,7 +60,7 @@ export async function openFirefox({ refusesStorage = false }: Options = {}): Pro
   })
 }
 
-/** The port that Firefox names in its first lines. */
+/** The port that Firefox prints in its first lines. */
 async function portIn(output: Readable): Promise<number> {
   let said = ''
   for await (const data of output.iterator({ destroyOnReturn: false })) {
@@ -76,7 +76,7 @@ async function portIn(output: Readable): Promise<number> {
 
 type Answer = readonly [type: number, id: number, error: unknown, result: { value: unknown }]
 
-/** Messages are JSON behind their length in bytes: `[0, id, command, parameters]`, answered by `[1, id, error, result]`. */
+/** Messages are JSON, preceded by their length in bytes: `[0, id, command, parameters]`, answered by `[1, id, error, result]`. */
 function commandsOver(socket: Socket) {
   const waiting = new Map<number, (answer: Answer) => void>()
   let received = Buffer.alloc(0)

@@ -6,12 +6,12 @@ import { findScreen, findWebKit } from '../../../scripts/engines/findEngines.mjs
 import { freePorts } from '../../../scripts/emulators/freePorts.mjs'
 import { ENDPOINTS, EnginePage, type Options, type Send } from './EnginePage.ts'
 
-/** Settings of GTK: no animations, and a narrow toolbar, without which the window cannot be narrower than 447 px. */
+/** GTK settings: no animations, and a narrow toolbar, because with the default one the window cannot be narrower than 447 px. */
 const SETTINGS = fileURLToPath(new URL('settings', import.meta.url))
 const WINDOW = { x: 0, y: 0, width: 375, height: 850 }
 const START_TIMEOUT_MS = 60_000
 
-/** Opens WebKitGTK by WebDriver, on a screen in memory. */
+/** Opens WebKitGTK with WebDriver, on a virtual screen. */
 export async function openWebKit({ refusesStorage = false }: Options = {}): Promise<EnginePage> {
   const screen = spawn(
     findScreen() ?? 'Xvfb',

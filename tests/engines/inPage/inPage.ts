@@ -1,4 +1,4 @@
-// The first script of every page under test. It collects what goes wrong, and finds what a visitor sees.
+// The first script of every page under test. It collects errors, and finds what a visitor sees.
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 import { lostText } from '../../presentation/accessible/lostText.ts'
 import { beginsWith } from '../../visitor/beginsWith.ts'
@@ -15,7 +15,7 @@ const complaints: string[] = []
 const calls: string[] = []
 let open = 0
 
-/** The open modal, also one of the payment provider; else the page. */
+/** The open modal, including the payment provider's; otherwise the page. */
 function reachable(): HTMLElement {
   const shadows = Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)
   const modals = [document, ...shadows].map((root) => root?.querySelector<HTMLElement>(':modal'))
@@ -28,18 +28,18 @@ const inPage = {
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
     queryAllByRole(reachable(), role, { name: beginsWith(name) })[0] ?? null,
-  /** The same once it rests, scrolled to the middle of the window if a bar covers it, as a visitor would. */
-  async uncovered(role: Role, name: string): Promise<HTMLElement | null> {
+  /** The same control once it has stopped moving, scrolled to the middle of the window if a bar covers it. */
+  async uncovered(role: Role, name: string): Promise<HTMLElement> {
     const found = inPage.control(role, name)
-    if (!found) return null
-    const { x, y, width, height } = found.getBoundingClientRect()
-    const root = found.getRootNode() as Document | ShadowRoot
+    const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
+    const root = (found?.getRootNode() ?? document) as Document | ShadowRoot
     const seen = root.elementFromPoint(x + width / 2, y + height / 2)
-    if (!found.contains(seen)) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (!found?.contains(seen)) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    const now = found.getBoundingClientRect()
-    const isAtRest = seen !== null && found.contains(seen) && now.x === x && now.y === y
-    return isAtRest ? found : inPage.uncovered(role, name)
+    const now = found?.getBoundingClientRect()
+    // The product may be about to render it again.
+    const isAtRest = found?.isConnected && seen !== null && found.contains(seen)
+    return isAtRest && now?.x === x && now.y === y ? found : inPage.uncovered(role, name)
   },
   /** The field with this label. */
   field: (label: string): HTMLInputElement | null =>
@@ -50,12 +50,12 @@ const inPage = {
   text: () => `${document.body.innerText} ${reachable().innerText}`,
   isModal: () => reachable() !== document.body,
   isIdle: () => open === 0,
-  /** What goes wrong in this page and which functions were called, since the last time. */
+  /** The errors in this page and the called functions, since the last call. */
   news: () => ({ complaints: complaints.splice(0), calls: calls.splice(0) }),
-  /** What a visitor cannot read, and what is wider than the page. */
+  /** The texts that a visitor cannot read, and the elements that are wider than the page. */
   async lost(): Promise<readonly string[]> {
     const { clientWidth } = document.documentElement
-    // What an image draws beyond its edge is cut off.
+    // An image clips what it draws beyond its edge.
     const wide = Array.from(document.querySelectorAll('body *')).filter(
       (element) =>
         element.closest('svg *') === null &&
@@ -103,5 +103,5 @@ try {
   localStorage['consent'] ??= '{"analytics":false,"marketing":false}'
   sessionStorage['demo_country'] ??= 'US'
 } catch {
-  // The browser refuses storage.
+  // The browser blocks storage.
 }

@@ -22,8 +22,8 @@ export type FaultyCall =
   | 'voucher'
 
 /**
- * One action of a visitor or their environment, as a script stores it. It happens in the active tab. `nth` counts from 0
- * among controls with the same role and name.
+ * One action of a visitor or of their environment, as a script stores it. It happens in the active tab. `nth` is the index among
+ * controls with the same role and name, from 0.
  */
 export type Act =
   | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth?: number }

@@ -8,7 +8,7 @@ import { siteOf } from '../siteOf.ts'
 import type { Act, Fault, FaultyCall } from './Act.ts'
 import { NASTY, sensible } from './texts.ts'
 
-/** The state around the pages. */
+/** The state of the environment. */
 export interface Circumstances {
   readonly isOffline: boolean
   readonly hasFaults: boolean
@@ -67,7 +67,7 @@ export function drawAct(
   return random.weighted(kinds)() ?? { do: 'press', key: 'Tab' }
 }
 
-/** Taps, typing, keys. */
+/** Draws a tap, a text or a key. */
 function onPage(random: Random, look: Look): Act | null {
   const taps = look.controls
     .filter(({ disabled, name }) => !disabled && name !== '')
@@ -102,7 +102,7 @@ function weightOf({ role, place, name }: Control, { controls }: Look): number {
   return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / among
 }
 
-/** An empty field is more likely to be filled in as intended. */
+/** Draws a text for a field. An empty field is more likely to get a sensible one. */
 function entriesInto(random: Random, { label, value, place, type }: TextField): readonly Weighed[] {
   if (label === '' || type === 'date') return []
   const isPaying = place === 'dialog'
@@ -118,7 +118,7 @@ function entriesInto(random: Random, { label, value, place, type }: TextField): 
   ]
 }
 
-/** History, addresses and tabs. */
+/** Draws a use of the history, the address bar or tabs. */
 function byBrowser(
   random: Random,
   { tabs, front }: Moment,
@@ -164,7 +164,7 @@ function byPeople(random: Random, { world }: Moment): Act {
     : { do: 'signUp', as: random.pick(NEWCOMERS) }
 }
 
-/** The network, the services and the clock. */
+/** Draws a change of the network, the services or the clock. */
 function byWeather(random: Random, { isOffline, hasFaults }: Circumstances): Act {
   if (isOffline) return { do: 'online' }
   return random.weighted<() => Act>([

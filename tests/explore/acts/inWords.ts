@@ -1,10 +1,10 @@
 import type { Script, Setting } from '../Script.ts'
 import type { Act, Text } from './Act.ts'
 
-/** Longer texts are shortened in the description. The script keeps them whole. */
+/** In characters. The description shortens longer texts; the script keeps them whole. */
 const LONGEST = 40
 
-/** What an act does, as a sentence without its full stop. */
+/** A description of an act, as a sentence without its full stop. */
 export function inWords(act: Act): string {
   switch (act.do) {
     case 'tap':
@@ -52,7 +52,7 @@ export function inWords(act: Act): string {
 
 function quoted({ text, times }: Text): string {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
-  // Invisible characters, and those that change the text direction, are written as escapes.
+  // Escapes invisible characters and those that change the text direction.
   const safe = JSON.stringify(shown).replaceAll(
     /[\u007f-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -8,7 +8,7 @@ const REACH = 1500
 const passwordOf = (as: PersonName): string => (PEOPLE[as].uid === null ? 'onward-2026' : 'onward1')
 const LOG_OUT = 'Log out'
 
-/** Performs one act in the active tab; returns false if what it needs is missing. Its effects may still be in progress. */
+/** Performs one act in the active tab. Returns false if the control or page that it needs is missing. Its effects may still be in progress. */
 export async function perform(walk: Walk, act: Act): Promise<boolean> {
   try {
     return await done(walk, act)
@@ -80,7 +80,7 @@ async function done(walk: Walk, act: Act): Promise<boolean> {
 }
 
 async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Promise<boolean> {
-  // What lies behind a modal dialog cannot be tapped, and may have the same name.
+  // Controls behind a modal dialog cannot be tapped, but may have the same name.
   const modals = page.locator('dialog:modal')
   const within = (await modals.count()) > 0 ? modals.last() : page
   await within
@@ -91,7 +91,7 @@ async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Prom
   return true
 }
 
-/** Typing replaces the old text key by key; pasting inserts everything at once, up to the field's limit. */
+/** Enters a text. Typing replaces the old text key by key; pasting inserts everything at once, up to the field's limit. */
 async function enters({ page }: Walk, act: ActOf<'type' | 'paste'>): Promise<boolean> {
   const field = page.getByLabel(act.field, { exact: true }).filter({ visible: true }).first()
   const text = fullText(act)
@@ -135,7 +135,7 @@ async function closes(walk: Walk): Promise<boolean> {
   return true
 }
 
-/** Signs in with the form, then returns to the earlier page. */
+/** Signs in with the form, then returns to the previous page. */
 async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): Promise<boolean> {
   if (walk.isOffline) return false
   const { page } = walk
@@ -157,7 +157,7 @@ async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): 
   return true
 }
 
-/** On pages with a progress bar, logging out is in a dialog. */
+/** Logs out. On pages with a progress bar, the button is in a dialog. */
 async function logsOut({ page }: Walk): Promise<boolean> {
   const either = page
     .getByRole('button', { name: /^(?:Log out|Account of|Your account)/ })

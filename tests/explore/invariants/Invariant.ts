@@ -4,7 +4,7 @@ import type { Moment } from '../Moment.ts'
 import type { Setting } from '../Script.ts'
 import type { Noise } from '../Walk.ts'
 
-/** An act with the states before and after it. The arrival has neither an act nor a state before. */
+/** An act with the states before and after it. The first page load has neither an act nor a state before. */
 export interface Happening {
   readonly setting: Setting
   readonly act: Act | null

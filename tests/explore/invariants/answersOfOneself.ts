@@ -1,6 +1,6 @@
 import type { Invariant } from './Invariant.ts'
 
-/** A profile is made of answers given before a log-in only once the person has said that they are theirs. */
+/** A profile is created from answers given before a log-in only after the person has said that they are theirs. */
 export const answersOfOneself: Invariant = {
   name: "nobody's answers become somebody else's without their yes",
   broken({ act, before, after, memory }) {

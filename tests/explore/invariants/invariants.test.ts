@@ -35,7 +35,7 @@ const to = (answers: object, look: object = {}, act: NonNullable<Given>['act'] =
 })
 const tapsButton = (name: string) => ({ do: 'tap', role: 'button', name }) as const
 const ONESELF = "nobody's answers become somebody else's without their yes"
-/** A profile is made by an act, and the acts before it. */
+/** A profile created by an act, after the acts before it. */
 const madeAfter = (act: Act, ...acts: readonly Act[]): Given => {
   const memory = new Memory('workouts')
   const given = aMoment([aLook({ path: GOAL, answers: HALF })])
@@ -99,7 +99,7 @@ const shop = (button: string): Given => ({
     }),
   ]),
 })
-/** Somebody else, or nobody, after Sam and the name in Sam's answers. */
+/** A moment of another person, or of nobody, after Sam, whose answers held a name. */
 const afterSam = (signedIn: string | null, text: string, act: NonNullable<Given>['act'] = null) => {
   const memory = new Memory('workouts')
   const own = aLook({ answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
@@ -108,7 +108,7 @@ const afterSam = (signedIn: string | null, text: string, act: NonNullable<Given>
   memory.note({ do: 'logOut' }, before, aMoment())
   return { memory, act, after: aMoment([aLook({ text })], { signedIn }) }
 }
-/** A tab whose page was loaded before or after the profile became active. */
+/** A tab whose page was loaded at this time, before or after the profile became active. */
 const loadedBefore = (loadedAt: number): Given => {
   const memory = new Memory('workouts')
   const look = aLook({ path: '/onboarding/gender' })

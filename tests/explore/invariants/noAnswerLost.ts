@@ -8,7 +8,7 @@ import type { Happening, Invariant } from './Invariant.ts'
 
 const BY_HAND: ReadonlySet<string> = new Set(['tap', 'type', 'paste', 'press'])
 
-/** An answer stays until the visitor changes it or a rule removes it. */
+/** An answer is kept until the visitor changes it or a rule removes it. */
 export const noAnswerLost: Invariant = {
   name: 'no answer lost',
   broken(happening) {
@@ -42,13 +42,13 @@ function lostIn(tab: Tab, happening: Happening): string | null {
     : null
 }
 
-/** Somebody who logged in says that the answers are not theirs. */
+/** Whether the person says that the answers are not theirs, so that others may replace them. */
 const mayBeReplaced = ({ id }: Tab, { act, before }: Happening): boolean =>
   before?.front === id &&
   act?.do === 'tap' &&
   (act.name === 'Use what my account knows' || act.name === 'Start fresh')
 
-/** All answers are cleared by "Start again", by success, and when the person they belong to leaves. */
+/** Whether all answers may be cleared: by "Start again", by success, or when the person they belong to logs out. */
 function mayBeCleared(
   earlier: Tab,
   tab: Tab,
@@ -68,7 +68,7 @@ function mayBeCleared(
   )
 }
 
-/** The step on the screen may change its own answer, and the unit switch converts the measures. */
+/** Whether an answer may change: the step on the screen may change its own, and switching the units converts the measures. */
 function mayChange(key: string, { id, look }: Tab, { act, before, setting }: Happening): boolean {
   if (!act || !BY_HAND.has(act.do) || before?.front !== id) return false
   const step = stepAt(look.path, siteOf(setting))

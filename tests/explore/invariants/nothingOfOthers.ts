@@ -1,7 +1,7 @@
 import { planOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 
-/** The next person must not see anything of the one who was signed in before. */
+/** A person must not see any data of the person who was signed in before. */
 export const nothingOfOthers: Invariant = {
   name: 'nothing of others',
   broken({ setting, act, after, memory }) {

@@ -1,7 +1,7 @@
 import type { Noise } from '../Walk.ts'
 import type { Happening, Invariant } from './Invariant.ts'
 
-/** Expected errors in the console: when they occur, and why. */
+/** Expected errors in the console, with their circumstances and reasons. */
 const JUSTIFIED: readonly {
   readonly line: RegExp
   readonly when: (happening: Happening) => boolean
@@ -31,7 +31,7 @@ const isJustified = (happening: Happening, { kind, text }: Noise) =>
   OF_THE_DEMO.test(text) ||
   (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(happening)))
 
-/** No error is uncaught, the console contains only expected errors, and no text of a visitor runs as a script. */
+/** Every error is caught, the console contains only expected errors, and no text of a visitor runs as a script. */
 export const nothingUncaught: Invariant = {
   name: 'nothing uncaught',
   broken(happening) {

@@ -27,7 +27,7 @@ export const oneProfile: Invariant = {
   },
 }
 
-/** One activation is paid for a subscription, with money or a voucher, and none for one that is active already. */
+/** Each subscription is paid for once, with money or a voucher, and not while it is active. */
 export const onePurchase: Invariant = {
   name: 'one purchase',
   broken({ after }) {

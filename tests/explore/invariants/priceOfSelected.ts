@@ -7,7 +7,7 @@ const SHOPS: ReadonlySet<string> = new Set(['/onboarding/subscription', '/gift']
 const pricesIn = (text: string): readonly string[] =>
   (text.match(PRICE) ?? []).map((price) => price.replace(/[.,]$/, ''))
 
-/** A button shows the amount that the selected plan charges today, and no other. */
+/** A button shows only the amount that the selected plan charges today. */
 export const priceOfSelected: Invariant = {
   name: 'the price of the selected plan',
   broken({ after }) {

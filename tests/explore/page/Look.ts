@@ -24,18 +24,18 @@ export interface TextField {
   readonly place: Control['place']
 }
 
-/** What a tab shows and stores at a moment. */
+/** What a tab shows and stores at one moment. */
 export interface Look {
   readonly path: string
   readonly search: string
-  /** When this page was loaded; different for each load. */
+  /** When this page was loaded. Different for each load. */
   readonly loadedAt: number
   /** The visible main heading; empty if there is none. */
   readonly heading: string
   /** Whether the browser's history has a page of this product before this one, and after. */
   readonly mayGoBack: boolean
   readonly mayGoForward: boolean
-  /** Something on the page is still loading. */
+  /** Whether anything on the page is still loading. */
   readonly busy: boolean
   /** All readable text of the page: its title, texts, labels, and the contents of fields. */
   readonly text: string

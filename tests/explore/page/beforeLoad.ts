@@ -18,7 +18,7 @@ export function watch(): void {
   }
 }
 
-/** Makes the browser block the tab's storage, or refuse more data. */
+/** Makes the browser block the tab's storage (`visit`), or refuse to store more (`more`). */
 export function refuse(what: 'visit' | 'more'): void {
   const refused = (why: string) => {
     throw new DOMException('The browser refuses this', why)
@@ -28,7 +28,7 @@ export function refuse(what: 'visit' | 'more'): void {
   else Storage.prototype.setItem = () => refused('QuotaExceededError')
 }
 
-/** Sets the page's clock forward, in ms. Timers continue unchanged, as after the device was asleep. */
+/** Sets the page's clock forward by this many ms. Timers do not change, as after the device was asleep. */
 export function setForward(ms: number): void {
   const known: unknown = Reflect.get(window, 'exploreClock')
   if (typeof known === 'object' && known !== null) {

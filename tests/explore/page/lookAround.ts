@@ -18,7 +18,7 @@ export function lookAround(): Look {
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
 
-  /** The text inside a node, as a screen reader announces it. */
+  /** The text of a node, as a screen reader announces it. */
   const saidBy = (node: Node): string => {
     if (node instanceof Text) return node.data
     if (

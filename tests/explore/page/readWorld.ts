@@ -32,7 +32,7 @@ export async function readWorld(): Promise<{
     }
   }
 
-  // One of the browser's own pages, such as an error page, has no databases.
+  // The browser's own pages, such as error pages, have no databases.
   const databases = await (async () => indexedDB.databases())().catch(() => [])
   const signedIn = databases.some(({ name }) => name === 'firebaseLocalStorageDb')
     ? await new Promise<string | null>((resolve) => {

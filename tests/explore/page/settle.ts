@@ -17,7 +17,7 @@ export async function settle(limit: number): Promise<boolean> {
       return true
     const paying = document.querySelector('#fsc-popup-frame')?.shadowRoot
     if (paying) return paying.querySelector('[aria-disabled=true]') !== null
-    // An order may take its time to become active, and the page behind a dialog waits for it.
+    // An order may take time to become active, and the page behind a dialog waits for it.
     const mayWait =
       /^\/(?:onboarding|redeem)\/success$/.test(location.pathname) ||
       document.querySelector('dialog:modal') !== null

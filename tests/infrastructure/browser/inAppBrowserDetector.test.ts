@@ -27,18 +27,18 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
     ['TikTok', `${IPHONE} Mobile/15E148 musical_ly_34.9.0 BytedanceWebview/d8a21c6`],
     ['Snapchat', `${IPHONE} Mobile/15E148 Snapchat/12.90.0.46 (like Safari/8617.2.4)`],
     ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.29.8323`],
-  ])('is %s for the user agent %j', (name, userAgent) => {
+  ])('the app around the page is %s for the user agent %j', (name, userAgent) => {
     expect(openedBy(userAgent).find()).toEqual({ name })
   })
 
   test.each([
     ['an unknown one', ANDROID],
     ['either Facebook or Messenger', `${ANDROID} [FB_IAB/FB4A;FBAV/468.0.0.0;]`],
-  ])('has no name if it is %s', (_, userAgent) => {
+  ])('the app around the page has no name if it is %s', (_, userAgent) => {
     expect(openedBy(userAgent).find()).toEqual({ name: null })
   })
 
-  test.each([SAFARI, CHROME, DESKTOP])('is none in the browser %j', (userAgent) => {
+  test.each([SAFARI, CHROME, DESKTOP])('the browser %j is not an in-app browser', (userAgent) => {
     expect(openedBy(userAgent).find()).toBeNull()
   })
 
@@ -50,7 +50,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
     ],
     ['iOS', IPHONE, 'x-safari-https://onward.example/auth/login?next=%2Fgift'],
     ['any other system', DESKTOP, null],
-  ])("leads to the device's browser on %s, without the fragment", (_, userAgent, address) => {
+  ])("the link to the device's browser on %s has no fragment", (_, userAgent, address) => {
     expect(
       openedBy(userAgent).inBrowser(
         'https://onward.example/auth/login?next=%2Fgift#custom_token=secret',
@@ -61,7 +61,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
   test.each([
     [ANDROID, /^intent:\/\/onward\.example\/continue#carry=abc#Intent;/],
     [IPHONE, /^x-safari-https:\/\/onward\.example\/continue#carry=abc$/],
-  ])('takes answers that travel along to the browser of %j', (userAgent, address) => {
+  ])("the link to the device's browser carries the answers from %j", (userAgent, address) => {
     expect(openedBy(userAgent).inBrowser('https://onward.example/continue#carry=abc')).toMatch(
       address,
     )
@@ -69,14 +69,14 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
 })
 
 describe('the authentication domain', { tags: ['4.own-auth-domain'] }, () => {
-  test("is fine on the site's own host, and on a developer's machine", () => {
+  test("the authentication domain is right on the site's own host, and on a developer's machine", () => {
     expect([
       authDomainProblem('start.example.com', 'start.example.com'),
       authDomainProblem('onward.firebaseapp.com', 'localhost:5173'),
     ]).toEqual([null, null])
   })
 
-  test('on another host is told with what to set', () => {
+  test('the authentication domain on another host is reported with what to set', () => {
     expect(authDomainProblem('onward.firebaseapp.com', 'start.example.com')).toMatch(
       /^VITE_FIREBASE_AUTH_DOMAIN is onward\.firebaseapp\.com, but this site is start\.example\.com\..*VITE_FIREBASE_AUTH_DOMAIN=start\.example\.com/,
     )

@@ -8,7 +8,7 @@ noteViolations(failures)
 const noted: Failure[] = []
 failures.subscribe((failure) => noted.push(failure))
 
-/** What is noted when the browser blocks something: its name and words, and where it happened. */
+/** The recorded error when the browser blocks something: its name and message, and its position. */
 function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
   noted.length = 0
   document.dispatchEvent(
@@ -29,7 +29,7 @@ function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
 }
 
 describe('what the policy blocks', { tags: ['7.violations-reported'] }, () => {
-  test('is noted with its place in our script', () => {
+  test('a policy violation is recorded with its position in our script', () => {
     const [found] = whenBlocked({
       blockedURI: 'inline',
       effectiveDirective: 'script-src-elem',
@@ -44,14 +44,14 @@ describe('what the policy blocks', { tags: ['7.violations-reported'] }, () => {
     })
   })
 
-  test('is noted by its host, without the path and query that may hold what was taken from the page', () => {
+  test('a policy violation is recorded by its host, without the path and query, which may hold data of the page', () => {
     const [found] = whenBlocked({
       blockedURI: 'https://elsewhere.example/ana@example.com?weight=80',
     })
     expect(found).toMatchObject({ said: 'img-src blocked https://elsewhere.example', stack: '' })
   })
 
-  test('is noted by its path, if it is one of our own files, without the query', () => {
+  test('a policy violation by one of our own files is recorded by its path, without the query', () => {
     const [found] = whenBlocked({
       blockedURI: `${window.location.origin}/assets/runner.svg?promo=a`,
     })
@@ -62,7 +62,7 @@ describe('what the policy blocks', { tags: ['7.violations-reported'] }, () => {
     { sourceFile: 'chrome-extension' },
     { sourceFile: 'moz-extension://1/content.js' },
     { blockedURI: 'safari-web-extension://1/style.css' },
-  ])('is not noted if an extension of the browser did it: %o', (blocked) => {
+  ])('a policy violation by a browser extension is not recorded: %o', (blocked) => {
     expect(whenBlocked({ blockedURI: 'inline', ...blocked })).toEqual([])
   })
 })

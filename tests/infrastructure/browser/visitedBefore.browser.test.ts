@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test(
-  'a browser that keeps nothing, or only settings and a choice about measuring, has not been here before',
+  "a browser that stores nothing, or only settings and a choice about measuring, is a new visitor's",
   { tags: ['10.welcome-without-the-product'] },
   () => {
     expect(visitedBefore()).toBe(false)
@@ -26,7 +26,7 @@ test.each([
   ['a promo', () => localStorage, 'active_promo'],
   ['a log-out', () => localStorage, 'departures'],
 ] as const)(
-  'a browser that keeps %s has been here before',
+  "a browser that stores %s is a returning visitor's",
   { tags: ['10.welcome-without-the-product'] },
   (_what, store, key) => {
     store().setItem(key, '1')

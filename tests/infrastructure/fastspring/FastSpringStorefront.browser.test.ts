@@ -31,13 +31,13 @@ describe('a script with a configured hash', { tags: ['7.script-integrity'] }, ()
     }
   }
 
-  test('runs if the provider serves exactly that file', async () => {
+  test('a script with a configured hash runs if the provider serves exactly that file', async () => {
     const { storefront, tags, integrity } = await configured(SOURCE)
     await storefront.open()
     expect(tags.map((tag) => [tag.integrity, tag.crossOrigin])).toEqual([[integrity, 'anonymous']])
   })
 
-  test('does not run if the provider has changed the file, and the storefront cannot be reached', async () => {
+  test('a script with a configured hash does not run if the provider has changed the file, and the storefront cannot be reached', async () => {
     const { storefront } = await configured(`${SOURCE}; window.hasRun = true`)
     await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
     expect(window).not.toHaveProperty('hasRun')
@@ -46,13 +46,13 @@ describe('a script with a configured hash', { tags: ['7.script-integrity'] }, ()
 })
 
 describe('loading', () => {
-  test('nothing is loaded before it is needed', async () => {
+  test("the provider's script is not loaded before it is needed", async () => {
     const { storefront } = aPage()
     await storefront.applyCoupon('isic')
     expect(document.querySelector('script#fsc-api')).toBeNull()
   })
 
-  test('the tag has every attribute that the script reads', async () => {
+  test("the script's tag has every attribute that the script reads", async () => {
     const { storefront, tags } = aPage()
     await storefront.open()
     expect(
@@ -72,7 +72,7 @@ describe('loading', () => {
     })
   })
 
-  test('a script that does not respond within eight seconds counts as unreachable', async () => {
+  test('a script that does not call back within eight seconds counts as unreachable', async () => {
     const { storefront, clock } = aPage('silent')
     const opening = storefront.open()
     opening.catch(() => undefined)
@@ -82,7 +82,7 @@ describe('loading', () => {
     await expect(opening).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('a running script is asked again, not added again', async () => {
+  test('a running script is asked again instead of added again', async () => {
     const { storefront, clock, tags, sessions, script } = aPage('silent')
     storefront.open().catch(() => undefined)
     await clock.advance(8000)
@@ -222,7 +222,7 @@ describe('responses', () => {
 })
 
 describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
-  test('that is known before the script loads is in its first session', async () => {
+  test('a coupon that is known before the script loads is in its first session', async () => {
     const { storefront, sessions } = aPage()
     await storefront.applyCoupon('isic')
     await storefront.open()
@@ -230,7 +230,7 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
     expect(sessions()).toEqual([])
   })
 
-  test('is pushed on its own, and removed by pushing an empty one', async () => {
+  test('a coupon is pushed on its own, and removed by pushing an empty one', async () => {
     const { storefront, sessions, script } = aPage()
     await storefront.open()
     const applied = storefront.applyCoupon('isic')
@@ -242,7 +242,7 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
     expect(sessions()).toEqual([{ coupon: 'isic' }, { coupon: '' }])
   })
 
-  test('that is applied while the storefront opens is pushed before any price is reported', async () => {
+  test('a coupon that is applied while the storefront opens is pushed before any price is reported', async () => {
     const { storefront, sessions, script, scripts, heard } = aPage('silent')
     const opening = storefront.open()
     await vi.waitFor(() => expect(scripts).toHaveLength(1))
@@ -261,7 +261,7 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
     ],
     ['a failed request', async ({ script }: ReturnType<typeof aPage>) => script().fail(500)],
   ])(
-    'that meets %s fails, and is pushed again before another price is reported',
+    'a coupon that meets %s fails, and is pushed again before another price is reported',
     async (_what, fail) => {
       const page = aPage()
       await page.storefront.open()

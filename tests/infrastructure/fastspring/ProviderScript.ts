@@ -6,9 +6,9 @@ import { callBack } from '../../contracts/storefront/storefrontPages.ts'
 type Done = (answer: unknown) => void
 
 /**
- * Behaves like the provider's script, according to its source, but without requests: a test decides when they are answered.
- * It draws a canvas at once and an iframe in it later, accepts that iframe's messages from any sender, and half
- * a second after its window is closed removes both and resets itself.
+ * Behaves like the provider's script, according to its source, but without requests: a test decides when they are answered. It
+ * adds a canvas at once and later an iframe in it, and accepts that iframe's messages from any sender. Half a second after its
+ * window is closed, it removes both and resets itself.
  */
 export class ProviderScript {
   /** Everything that was pushed, oldest first, including the script's own resets. */
@@ -40,10 +40,10 @@ export class ProviderScript {
     this.pushed.at(-1)?.done?.(payload)
   }
 
-  /** Answers a checkout: the window gets its address. */
+  /** Answers a checkout, so that the window gets its URL. */
   openWindow(): void {
     if (this.#frame) {
-      // A leftover frame receives the address instead of the next window.
+      // A leftover frame would get the URL instead of the next window.
       this.#canvas?.remove()
       return
     }
@@ -55,7 +55,7 @@ export class ProviderScript {
     within.append(this.#frame)
   }
 
-  /** The window tells the page that it was closed. */
+  /** Reports to the page that the window was closed. */
   leaveWindow(orderReferences?: unknown): void {
     this.emit({ action: 'close', ...(orderReferences !== undefined && { orderReferences }) })
   }
@@ -69,7 +69,7 @@ export class ProviderScript {
     )
   }
 
-  /** A request gets no response, or an error. */
+  /** Lets a request get no response, or an error. */
   fail(status = 0): void {
     this.#destroy()
     this.#call('data-error-callback', status, '')
@@ -95,7 +95,7 @@ export class ProviderScript {
     if (action === 'event') this.#call('data-popup-event-received', eventData)
     if (action !== 'close') return
     this.#call('data-popup-closed', orderReferences)
-    // It removes its session without a try/catch. With storage blocked, that throws and the overlay stays.
+    // The script removes its session without a try/catch. With storage blocked, that throws and the overlay stays.
     if (!orderReferences || !this.#isStorageBlocked) this.#destroy()
   }
 

@@ -4,7 +4,7 @@ import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
 
 describe('the push', () => {
-  test('contains the tags beside what the back end needs, which no tag replaces', async () => {
+  test("the push contains our tags and the back end's fields, which no tag replaces", async () => {
     const { storefront, asked, sessions } = aPage()
     void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
     await asked()
@@ -27,13 +27,13 @@ describe('leaving the window', () => {
     [undefined, { status: 'closed' }],
     [{}, { status: 'closed' }],
     [{ id: '', reference: '' }, { status: 'closed' }],
-  ])('with %j is reported as %j', async (order, outcome) => {
+  ])('leaving the window with %j is reported as %j', async (order, outcome) => {
     const { left, script } = await inWindow()
     script().leaveWindow(order)
     expect(await left).toEqual(outcome)
   })
 
-  test('twice with the same order is one outcome', async () => {
+  test('leaving the window twice with the same order is reported once', async () => {
     const { left, storefront, script, clock, asked } = await inWindow()
     window.onwardStorefrontClosed?.(PAID)
     window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
@@ -45,7 +45,7 @@ describe('leaving the window', () => {
     expect(await fateOf(next)).toBe('pending')
   })
 
-  test('that the provider opened again after a return reports its order, once', async () => {
+  test('a window that the provider opened again after a return reports its order, once', async () => {
     const { storefront } = aPage()
     const orders: string[] = []
     storefront.observeReturns((order) => orders.push(order))
@@ -55,7 +55,7 @@ describe('leaving the window', () => {
     expect(orders).toEqual(['A7'])
   })
 
-  test('of a checkout reports its order to the checkout alone', async () => {
+  test('the window of a checkout reports its order to the checkout alone', async () => {
     const { left, storefront, script } = await inWindow()
     const orders: string[] = []
     storefront.observeReturns((order) => orders.push(order))
@@ -65,7 +65,7 @@ describe('leaving the window', () => {
     expect(orders).toEqual([])
   })
 
-  test('requests the prices under the coupon again, which the script forgets', async () => {
+  test('leaving the window requests the prices with the coupon again, which the script forgets', async () => {
     const page = aPage()
     await page.storefront.applyCoupon('isic')
     const left = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
@@ -83,7 +83,7 @@ describe('leaving the window', () => {
 })
 
 describe('while the window is open', () => {
-  test('no price changes', async () => {
+  test('no price changes while the payment window is open', async () => {
     const { script, heard } = await inWindow()
     script().answer({ ...aPayload('year'), currency: 'EUR' })
     expect(heard).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('while the window is open', () => {
     { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } },
     null,
   ])(
-    'its event %j does not prove a payment',
+    'the event %j of an open payment window does not prove a payment',
     { tags: ['4.paid-by-profile'] },
     async (eventData) => {
       const { left, script } = await inWindow()
@@ -106,7 +106,7 @@ describe('while the window is open', () => {
     },
   )
 
-  test('an event is logged once by name, and never with its contents', async () => {
+  test('an event of an open payment window is logged once by name, and never with its contents', async () => {
     const { script, log } = await inWindow()
     const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
     script().emit({ action: 'event', eventData })
@@ -132,7 +132,7 @@ describe('while the window is open', () => {
       () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' }),
     ],
     ['nobody', () => ({})],
-  ])('a message from %s about a payment is stopped', async (_whom, from) => {
+  ])('a message from %s about a payment is blocked', async (_whom, from) => {
     const { left, script, log } = await inWindow()
     const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
     window.dispatchEvent(new MessageEvent('message', { data, ...from() }))
@@ -142,7 +142,7 @@ describe('while the window is open', () => {
     expect(await left).toEqual({ status: 'closed' })
   })
 
-  test('messages that are not for the script pass', async () => {
+  test('a message that is not for the script is not blocked', async () => {
     await inWindow()
     const seen: unknown[] = []
     const listener = ({ data }: MessageEvent) => void seen.push(data)
@@ -153,7 +153,7 @@ describe('while the window is open', () => {
     expect(seen).toEqual([null, 'text', { type: 'other' }])
   })
 
-  test('a message from the storefront itself is accepted', async () => {
+  test('a message from the storefront itself is not blocked', async () => {
     const { left } = await inWindow()
     const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
     window.dispatchEvent(
@@ -162,7 +162,7 @@ describe('while the window is open', () => {
     expect(await left).toMatchObject({ status: 'ordered' })
   })
 
-  test('more than fifteen seconds may pass', async () => {
+  test('an open payment window may stay open for more than fifteen seconds', async () => {
     const { left, script, clock } = await inWindow()
     await clock.advance(600_000)
     expect(await fateOf(left)).toBe('pending')

@@ -10,7 +10,7 @@ import trial from '../../fixtures/fastspring/trial.json' with { type: 'json' }
 const FIXTURES = { coupon, discounted, nested, regular, trial }
 
 test.each(Object.entries(FIXTURES))(
-  'the payload %s names its source page, and what is inferred',
+  'the payload %s names its source page, and which parts are inferred',
   (_name, fixture) => {
     const Sourced = v.object({
       _source: v.pipe(v.string(), v.includes('fastspring.com')),

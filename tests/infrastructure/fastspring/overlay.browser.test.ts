@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
 
-/** How much of an overlay there is: a canvas, and a frame in it. */
+/** The number of an overlay's elements: a canvas, and a frame in it. */
 const frames = (): number => document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
 
 describe('if no window opens', () => {
-  test('a failed request ends the purchase after three seconds, and is logged once although it is reported twice', async () => {
+  test('if no window opens, a failed request ends the purchase after three seconds, and is logged once although it is reported twice', async () => {
     const { left, script, clock, log } = await askedForWindow()
     script().fail()
     await clock.advance(2999)
@@ -16,7 +16,7 @@ describe('if no window opens', () => {
     expect(log.errors).toHaveLength(1)
   })
 
-  test('a failed request other than the one for the window does not end the purchase', async () => {
+  test('if no window opens, a failed request for something else does not end the purchase', async () => {
     const { left, script, clock } = await askedForWindow()
     window.onwardStorefrontError?.(500, '')
     await clock.advance(1000)
@@ -27,7 +27,7 @@ describe('if no window opens', () => {
     expect(await left).toMatchObject({ status: 'ordered' })
   })
 
-  test('a push without a response ends after fifteen seconds', async () => {
+  test('if no window opens, a push without a response ends after fifteen seconds', async () => {
     const { left, clock } = await askedForWindow()
     await clock.advance(14_999)
     expect(await fateOf(left)).toBe('pending')
@@ -35,7 +35,7 @@ describe('if no window opens', () => {
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('the page is usable again, and the next purchase succeeds', async () => {
+  test('if no window opens, the page is usable again, and the next purchase succeeds', async () => {
     const { left, storefront, script, clock, asked } = await askedForWindow()
     await clock.advance(15_000)
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -50,7 +50,7 @@ describe('if no window opens', () => {
     expect(await next).toMatchObject({ status: 'ordered' })
   })
 
-  test('a window that opens too late is closed before anybody could pay in it', async () => {
+  test('a window that opens too late is closed before anybody can pay in it', async () => {
     const { left, script, clock, log } = await askedForWindow()
     await clock.advance(15_000)
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -63,7 +63,7 @@ describe('if no window opens', () => {
     ])
   })
 
-  test('a window that opened too late does not swallow the next one', async () => {
+  test('a window that opened too late does not prevent the next one', async () => {
     const { left, storefront, script, clock, asked } = await askedForWindow()
     await clock.advance(15_000)
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -93,7 +93,7 @@ describe('if no window opens', () => {
 })
 
 describe('the overlay', () => {
-  test('is removed with its window, and so is the scroll lock', async () => {
+  test('the overlay is removed with its window, and so is the scroll lock', async () => {
     const { left, script, clock, log } = await inWindow()
     script().leaveWindow()
     await left
@@ -102,7 +102,7 @@ describe('the overlay', () => {
     expect([document.body.style.overflow, log.errors]).toEqual(['', []])
   })
 
-  test('that outlives its window because storage is blocked is removed with its scroll lock', async () => {
+  test('the overlay that outlives its window because storage is blocked is removed with its scroll lock', async () => {
     const { left, script, clock, log } = await inWindow()
     document.body.dataset['overflow'] = 'clip'
     script().blockStorage()
@@ -117,7 +117,7 @@ describe('the overlay', () => {
     ])
   })
 
-  test('that outlived its window does not swallow the next one', async () => {
+  test('an overlay that outlived its window does not prevent the next one', async () => {
     const { left, storefront, script, clock, asked } = await inWindow()
     script().blockStorage()
     script().leaveWindow(PAID)
@@ -132,7 +132,7 @@ describe('the overlay', () => {
     expect(await next).toEqual({ status: 'closed' })
   })
 
-  test('of the last window is removed before the next is requested, which the script would remove too', async () => {
+  test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
     const { left, storefront, script, clock, sessions, asked } = await inWindow()
     script().leaveWindow()
     await left
@@ -148,7 +148,7 @@ describe('the overlay', () => {
     expect(await next).toEqual({ status: 'closed' })
   })
 
-  test('that nobody closed is removed before the next window', async () => {
+  test('an overlay that nobody closed is removed before the next window', async () => {
     const { storefront, script, clock, asked } = aPage()
     await storefront.open()
     const leftover = document.createElement('div')

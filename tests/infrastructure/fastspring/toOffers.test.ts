@@ -27,20 +27,20 @@ const only = (changes: Record<string, unknown>) => toOffers(order(item('plan', c
 const paths = (payload: unknown) => toOffers(payload).map(({ path }) => path)
 
 describe('the items found', () => {
-  test('include nested groups, flattened in order', () => {
+  test('the items found include nested groups, flattened in order', () => {
     const nested = item('outer', {
       groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }],
     })
     expect(paths(order(nested, item('next')))).toEqual(['outer', 'inner', 'innermost', 'next'])
   })
 
-  test('include those nested in an item without a price', () => {
+  test('the items found include those nested in an item without a price', () => {
     expect(
       paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] }))),
     ).toEqual(['inner'])
   })
 
-  test('are the first of each path', () => {
+  test('the items found are the first of each path', () => {
     expect(
       toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 }))),
     ).toMatchObject([{ totalValue: 1 }])
@@ -68,11 +68,11 @@ describe('the items found', () => {
     { currency: '', groups: [{ items: [item('plan')] }] },
     { currency: null, groups: [{ items: [item('plan')] }] },
     { groups: [{ items: [item('plan')] }] },
-  ])('are none in %j', (payload) => {
+  ])('there are no items in %j', (payload) => {
     expect(toOffers(payload)).toEqual([])
   })
 
-  test('include the valid neighbours of an invalid item', () => {
+  test('the items found include the valid neighbours of an invalid item', () => {
     expect(paths(order(null, item('plan'), { path: 'odd', totalValue: {} }))).toEqual(['plan'])
   })
 })
@@ -133,7 +133,7 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     ['year', 1, 'year'],
     ['week', 1, 'week'],
     ['day', 7, 'day'],
-  ])('%s times %d is called %s', (intervalUnit, intervalLength, interval) => {
+  ])('a period of %s times %d is called %s', (intervalUnit, intervalLength, interval) => {
     expect(only({ future: { intervalUnit, intervalLength } })).toMatchObject([
       { interval, intervalUnit, intervalLength },
     ])
@@ -222,7 +222,7 @@ describe('the locale', () => {
     [null, 'US', 'en-US'],
     ['!', 'US', 'en'],
     ['pt-BR', 'PT', 'pt-BR'],
-  ])('of language %s in country %s is %s', (language, country, locale) => {
+  ])('the locale for language %s in country %s is %s', (language, country, locale) => {
     expect(toOffers({ ...order(item('plan')), language, country })).toMatchObject([{ locale }])
   })
 })

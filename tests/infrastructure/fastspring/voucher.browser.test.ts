@@ -27,7 +27,7 @@ async function askedForPrice(coupon: string | null = null) {
 }
 
 describe('redeeming', () => {
-  test('requests the price of the cart, and then buys the same cart in one push', async () => {
+  test('redeeming a voucher requests the price of the cart, and then buys the same cart in one push', async () => {
     const { left, sessions, script, asked } = await askedForPrice()
     expect(sessions()).toEqual([CART])
     script().answerPush(ACCEPTED)
@@ -38,14 +38,14 @@ describe('redeeming', () => {
     expect(await left).toEqual({ status: 'ordered', ...PAID })
   })
 
-  test('is refused if the code is not accepted, and the cart is emptied', async () => {
+  test('redeeming a voucher is refused if the code is not accepted, and the cart is emptied', async () => {
     const { left, sessions, script } = await askedForPrice()
     script().answerPush(cart())
     expect(await left).toEqual({ status: 'refused' })
     expect(sessions()).toEqual([CART, { reset: true }])
   })
 
-  test('leaves the promo unchanged', async () => {
+  test('redeeming a voucher leaves the promo unchanged', async () => {
     const { left, sessions, script, heard } = await askedForPrice('isic')
     script().answer(cart())
     script().answerPush(cart())
@@ -56,13 +56,13 @@ describe('redeeming', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('fails if the cart contains anything else', async () => {
+  test('redeeming a voucher fails if the cart contains anything else', async () => {
     const { left, script } = await askedForPrice()
     script().answerPush(cart({ chosen: 'year', coupon: 'ONWARD', percent: 100 }))
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('fails with a failed request, and can be retried', async () => {
+  test('redeeming a voucher fails with a failed request, and can be retried', async () => {
     const { left, storefront, script, sessions } = await askedForPrice()
     script().fail()
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -72,7 +72,7 @@ describe('redeeming', () => {
     expect(await second).toEqual({ status: 'refused' })
   })
 
-  test('fails without a response within eight seconds', async () => {
+  test('redeeming a voucher fails without a response within eight seconds', async () => {
     const { left, clock } = await askedForPrice()
     await clock.advance(7999)
     expect(await fateOf(left)).toBe('pending')
@@ -80,7 +80,7 @@ describe('redeeming', () => {
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('requests the prices of the offers again after a failure', async () => {
+  test('redeeming a voucher requests the prices of the offers again after a failure', async () => {
     const { left, clock, script, heard, sessions } = await askedForPrice()
     await clock.advance(8000)
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -91,18 +91,18 @@ describe('redeeming', () => {
 })
 
 describe('a code pays for a product', () => {
-  test('that costs nothing with it, if the code is listed', () => {
+  test('a code pays for a product that is free with it, if the code is listed', () => {
     expect(paysWhole(ACCEPTED, 'pro', 'onward')).toBe(true)
   })
 
-  test('if it takes off the whole price, even if coupons are listed in another form', () => {
+  test('a code pays for a product if it takes off the whole price, even if coupons are listed in another form', () => {
     expect(
       paysWhole({ ...ACCEPTED, coupons: [{ discount: 'ONWARD' }, null] }, 'pro', 'ONWARD'),
     ).toBe(true)
     expect(paysWhole({ ...ACCEPTED, coupons: undefined }, 'pro', 'ONWARD')).toBe(true)
   })
 
-  test('that is nested in another item', () => {
+  test('a code pays for a product that is nested in another item', () => {
     const [group] = ACCEPTED.groups
     const outer = { path: 'outer', selected: true, totalValue: 5, groups: [group] }
     expect(paysWhole({ coupons: [], groups: [{ items: [outer] }] }, 'pro', 'ONWARD')).toBe(true)
@@ -122,7 +122,7 @@ describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
         ],
       },
     ],
-  ])('%s', (_what, answer) => {
+  ])('a code does not pay %s', (_what, answer) => {
     expect(paysWhole(answer, 'pro', 'ONWARD')).toBe(false)
   })
 
@@ -134,7 +134,7 @@ describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
     { groups: [null, { items: [null, { path: 'pro' }] }] },
     cart({ chosen: 'year' }),
     { groups: [{ items: [{ path: 'pro', selected: true, totalValue: '0' }] }] },
-  ])('if the response is for another cart: %j', (answer) => {
+  ])('a code does not pay if the response is for another cart: %j', (answer) => {
     expect(paysWhole(answer, 'pro', 'ONWARD')).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ const token: AppCheckToken = { token: 'a token', expireTimeMillis: Number.MAX_SA
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A service whose answers the test gives, and the tokens that come from it within 1000 ms. */
+/** A service whose answers the test decides, and its tokens with a timeout of 1000 ms. */
 function aService() {
   const answers: { give: (token: AppCheckToken) => void; refuse: (cause: Error) => void }[] = []
   const failed = vi.fn<(cause: unknown) => void>()
@@ -16,7 +16,7 @@ function aService() {
   return { answers, failed, tokens: new TimedTokens(ask, failed, 1000) }
 }
 
-/** What a call gets: the token, or nothing. */
+/** What a call gets: the token, or null. */
 const got = (asked: Promise<AppCheckToken>) =>
   asked.then(
     (given) => given.token,
@@ -24,7 +24,7 @@ const got = (asked: Promise<AppCheckToken>) =>
   )
 
 describe('calls that need a token', { tags: ['7.app-check'] }, () => {
-  test('share one request', async () => {
+  test('calls that need a token share one request', async () => {
     const { answers, tokens } = aService()
     const calls = [got(tokens.token()), got(tokens.token())]
     answers[0]?.give(token)
@@ -32,7 +32,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('wait for one that comes just in time', async () => {
+  test('a call waits for a token that comes just in time', async () => {
     const { answers, failed, tokens } = aService()
     const call = got(tokens.token())
     await vi.advanceTimersByTimeAsync(999)
@@ -41,12 +41,12 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('go without after the limit; those after them do not wait, until the token has come, which is used then', async () => {
+  test('a call continues without a token after the timeout; later calls do not wait, and use the token once it comes', async () => {
     const { answers, failed, tokens } = aService()
     const first = got(tokens.token())
     await vi.advanceTimersByTimeAsync(1000)
     expect(await first).toBeNull()
-    // No time goes by.
+    // Without a wait.
     expect(await got(tokens.token())).toBeNull()
     expect(failed).toHaveBeenCalledExactlyOnceWith(
       new Error('No App Check token came within 1000 ms'),
@@ -57,7 +57,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('ask for another token if the late one has expired', async () => {
+  test('a call requests another token if the late one has expired', async () => {
     const { answers, tokens } = aService()
     const first = got(tokens.token())
     await vi.advanceTimersByTimeAsync(1000)
@@ -69,7 +69,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(await later).toBe('a token')
   })
 
-  test('go without for half a minute after a failure, which is reported once; then one asks again', async () => {
+  test('calls continue without a token for half a minute after a failure, which is reported once; then one requests it again', async () => {
     const { answers, failed, tokens } = aService()
     const first = got(tokens.token())
     answers[0]?.refuse(new Error('refused'))

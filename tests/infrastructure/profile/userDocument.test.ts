@@ -79,12 +79,12 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     'subscription_yoga',
     'subscription_hc',
     'subscription_body_scanning',
-  ] as const)('are read from %s', (field) => {
+  ] as const)('the subscriptions are read from %s', (field) => {
     const { subscriptions } = toUserProfile({ [field]: { ...record, extra: 1 } })
     expect(subscriptions).toEqual({ ...aProfile().subscriptions, [field]: record })
   })
 
-  test('are null if the back end wrote an unknown value, and the other fields stay', () => {
+  test('the subscriptions are null if the back end wrote an unknown value, and the other fields stay', () => {
     const { subscription } = toUserProfile({
       subscription: {
         active: true,
@@ -106,14 +106,17 @@ describe('the registration time', { tags: ['3.profile-document'] }, () => {
     ['a date', new Date(INSTANT)],
     ['an ISO text', '2026-03-01T10:00:00.000Z'],
     ['milliseconds', INSTANT],
-  ])('is read from %s', (_form, registered) => {
+  ])('the registration time is read from %s', (_form, registered) => {
     expect(toUserProfile({ registered }).registered).toBe(INSTANT)
     expect(toUserProfile({ profile: { registered } }).registered).toBe(INSTANT)
   })
 
-  test.each(['yesterday', NaN, {}, { seconds: 'now' }, true])('is unknown for %j', (registered) => {
-    expect(toUserProfile({ registered }).registered).toBeNull()
-  })
+  test.each(['yesterday', NaN, {}, { seconds: 'now' }, true])(
+    'no registration time is read from %j',
+    (registered) => {
+      expect(toUserProfile({ registered }).registered).toBeNull()
+    },
+  )
 })
 
 test(
@@ -129,7 +132,7 @@ test(
 )
 
 test(
-  'an open order that cannot be read is left out, and the others count',
+  'an open order that cannot be read is left out, and the others are kept',
   { tags: ['4.server-orders'] },
   () => {
     const entries = [
@@ -147,7 +150,7 @@ test(
   },
 )
 
-test('the newsletter is one only where the document says true', { tags: ['4.newsletter'] }, () => {
+test('the newsletter is on only if the document says true', { tags: ['4.newsletter'] }, () => {
   expect(
     [true, false, 'yes', null].map((newsletter) => toUserProfile({ newsletter }).newsletter),
   ).toEqual([true, false, false, false])

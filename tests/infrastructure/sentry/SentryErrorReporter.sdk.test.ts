@@ -12,7 +12,7 @@ const REPORT = {
   uid: null,
 }
 
-/** What left the page: the address and the lines of each beacon. */
+/** What the page sent: the URL and the lines of each beacon. */
 const beacons: { readonly address: string; readonly lines: readonly unknown[] }[] = []
 let isBlocked = false
 navigator.sendBeacon = (address, body) => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 test(
-  "only the report is sent: no breadcrumb, no page address and nobody's name",
+  'only the report is sent, without breadcrumbs, page address or personal data',
   { tags: ['7.error-reports', '7.readable-reports'] },
   async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring')
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('a person who allowed it is named by their uid alone', { tags: ['7.error-reports'] }, () => {
+test('a person is identified only by their uid', { tags: ['7.error-reports'] }, () => {
   new SentryErrorReporter('https://key@errors.example/1').report({ ...REPORT, uid: 'uid-1' })
   expect(beacons[0]?.lines[2]).toMatchObject({ user: { id: 'uid-1' } })
 })

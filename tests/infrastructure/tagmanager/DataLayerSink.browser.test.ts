@@ -51,13 +51,13 @@ async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINE
 const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
 describe('the data layer', () => {
-  test('does not exist while nothing is allowed', { tags: ['7.before-choice'] }, () => {
+  test('there is no data layer while nothing is allowed', { tags: ['7.before-choice'] }, () => {
     new DataLayerSink(REPORTING_CONTAINER).consentChanged(NONE)
     expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
   })
 
   test(
-    'sets denied before granted, and what may not run, before the container starts',
+    'the data layer sets denied before granted, and what must not run, before the container starts',
     { tags: ['7.before-choice', '7.closed-frame'] },
     async () => {
       const { heard } = await aRunningSink()
@@ -78,7 +78,7 @@ describe('the data layer', () => {
     },
   )
 
-  test('receives who signed in, by the names of product 7, and resets all four', async () => {
+  test('the data layer receives who signed in, by the names of product 7, and resets all four', async () => {
     const { sink, heard } = await aRunningSink()
     sink.identify(ANA)
     sink.identify(null)
@@ -93,7 +93,7 @@ describe('the data layer', () => {
     ])
   })
 
-  test('includes the page in each event, without a query', { tags: ['7.payloads'] }, async () => {
+  test('each event has the page, without a query', { tags: ['7.payloads'] }, async () => {
     const { sink, heard } = await aRunningSink()
     sink.track(view('/onboarding/plan'))
     sink.track({ name: 'signup', params: { providerId: 'password' } })
@@ -104,14 +104,14 @@ describe('the data layer', () => {
     ])
   })
 
-  test('never receives what is known of a visitor', async () => {
+  test("the data layer never receives a visitor's data", async () => {
     const { sink, heard } = await aRunningSink()
     const before = (await heard()).length
     sink.setProperties()
     expect(await heard()).toHaveLength(before)
   })
 
-  test("receives the click ids in its frame's address, and nothing else of ours", async () => {
+  test("the data layer receives the click ids in its frame's address, and nothing else of ours", async () => {
     await aRunningSink({ gclid: 'Cj0K-1_x' })
     expect(tagFrames().map(({ src }) => src)).toEqual([
       `${window.location.origin}/tags.html?gclid=Cj0K-1_x`,
@@ -119,7 +119,7 @@ describe('the data layer', () => {
   })
 
   test(
-    'stays empty if its container is blocked, and can be tried again',
+    'the data layer stays empty if its container is blocked, and can be tried again',
     { tags: ['7.blocked-receiver'] },
     async () => {
       const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
@@ -131,7 +131,7 @@ describe('the data layer', () => {
 })
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
-  test('before the container has loaded removes its frame at once, and it never runs', async () => {
+  test('a consent withdrawn before the container has loaded removes its frame at once, and it never runs', async () => {
     const sink = new DataLayerSink(REPORTING_CONTAINER)
     const wish = new AbortController()
     sink.consentChanged(ALL)
@@ -143,7 +143,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     expect([tagFrames(), containers.heard]).toEqual([[], []])
   })
 
-  test('is the last message to the container, with the identity reset; then none of its code runs', async () => {
+  test('a withdrawn consent is the last message to the container, with the identity reset; then none of its code runs', async () => {
     const ticking = asScript(
       `setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(REPORTING_CONTAINER.slice(REPORTING_CONTAINER.indexOf(',') + 1))}`,
     )
@@ -164,14 +164,14 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
       NOBODY,
       { ecommerce: null },
     ])
-    // A container that is still running would report itself while the next one does.
+    // A container that was still running would report during the next test.
     const next = await aRunningSink()
     const ticks = containers.heard.length
     await next.heard()
     expect(containers.heard.slice(ticks)).not.toContain('tick')
   })
 
-  test('removes the click ids and the identity: the next container receives neither', async () => {
+  test('a withdrawn consent removes the click ids and the identity, so that the next container receives neither', async () => {
     const { sink } = await aRunningSink({ gclid: 'Cj0K-1_x' })
     sink.identify(ANA)
     sink.reset()
@@ -184,7 +184,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   })
 
   test(
-    'removes the cookies and entries of advertisers’ tags, and nothing else',
+    'a withdrawn consent removes the cookies and entries of advertisers’ tags, and nothing else',
     { tags: ['7.marketing-traces'] },
     () => {
       const names = [
@@ -225,7 +225,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
 })
 
 describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
-  test('is removed at once; started again, it receives the identity it had', async () => {
+  test('a paused container is removed at once; started again, it receives its identity again', async () => {
     const { sink } = await aRunningSink()
     sink.identify(ANA)
     expect([sink.pause(), tagFrames()]).toEqual([true, []])

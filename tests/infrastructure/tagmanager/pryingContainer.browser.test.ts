@@ -4,19 +4,19 @@ import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 
-/** Stored everywhere a container might look for it. */
+/** Stored everywhere that a container might look. */
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
-/** What a container says once it listens for broadcasts, and what it hears once this page has heard one. */
+/** What a container reports once it listens for broadcasts, and what it reports once it has received one. */
 const [LISTENS, BROADCAST] = ['listens', 'was broadcast']
 
-/** Ways to leave the frame, which a container in the page itself would use. */
+/** Ways to leave the frame. A container in the page itself would use them. */
 const LEAVING = `
     popup: () => String(open('/')),
     goElsewhere: () => { top.location.href = 'about:blank#left' },
 `
 
-/** Tries to read everything, and reports a text for each thing it could read. */
+/** Tries to read everything, and reports each thing that it could read. */
 const prying = (leaving: string) =>
   asScript(`
   const tries = {
@@ -93,8 +93,8 @@ beforeEach(async () => {
 })
 
 /**
- * Broadcasts the secret to whoever says that it listens.
- * @param mayMiss whether it may not hear it: then it is told when this page has heard the broadcast itself
+ * Broadcasts the secret to every container that reports that it listens.
+ * @param mayMiss whether the container may not receive it; if so, this page reports when it has received the broadcast itself
  */
 function broadcasts(mayMiss: boolean): void {
   const [sender, receiver] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
@@ -117,7 +117,7 @@ interface Loot {
   readonly got: Readonly<Record<string, string>>
   readonly layer: string
 }
-const isLoot = (heard: unknown): heard is Loot =>
+const isSecret = (heard: unknown): heard is Loot =>
   typeof heard === 'object' && heard !== null && 'got' in heard
 
 test(
@@ -130,9 +130,9 @@ test(
     sink.consentChanged({ analytics: true, marketing: true })
     broadcasts(true)
     await sink.start(aWish())
-    await vi.waitUntil(() => heard.some(isLoot))
+    await vi.waitUntil(() => heard.some(isSecret))
     stop()
-    const { got, layer } = heard.find(isLoot) ?? { got: {}, layer: '' }
+    const { got, layer } = heard.find(isSecret) ?? { got: {}, layer: '' }
     const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
     expect(Object.fromEntries(readable)).toEqual({
       cookies: '',
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'a container that takes the keyboard gets nothing of what is typed, and none returns to this page',
+  'a container that takes the focus gets no typed text, and none returns to this page',
   { tags: ['7.closed-frame'] },
   async () => {
     const { heard, stop } = watchContainers()
@@ -182,10 +182,10 @@ test('the same container in the page itself would get the stored data', async ()
   const script = document.createElement('script')
   script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
   document.head.append(script)
-  await vi.waitUntil(() => heard.some(isLoot))
+  await vi.waitUntil(() => heard.some(isSecret))
   window.removeEventListener('message', listener)
   script.remove()
-  const { got }: Pick<Loot, 'got'> = heard.find(isLoot) ?? { got: {} }
+  const { got }: Pick<Loot, 'got'> = heard.find(isSecret) ?? { got: {} }
   const open = Object.entries(got)
     .filter(([, text]) => text.includes(SECRET))
     .map(([name]) => name)
@@ -218,7 +218,7 @@ test(
       '*',
       [port2],
     )
-    // Messages sent before this one have arrived once this one has.
+    // Messages arrive in order: when this one has arrived, so have those sent before.
     await new Promise<void>((resolve) => {
       frame.contentWindow?.addEventListener('message', ({ data }) => data === 'later' && resolve())
       frame.contentWindow?.postMessage('later', '*')

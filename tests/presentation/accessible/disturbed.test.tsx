@@ -34,7 +34,7 @@ beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
 describe('axe finds no violation', () => {
   it.each(questions)(
-    'at $address of the $site.name site before it is answered, and after Continue is pressed too early',
+    'axe finds no violation at $address of the $site.name site before it is answered, and after Continue is pressed too early',
     async ({ address, site }) => {
       await renderAppAt(address, {
         product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }),
@@ -45,7 +45,7 @@ describe('axe finds no violation', () => {
     },
   )
 
-  it('after a voucher code was refused', async () => {
+  it('axe finds no violation after a voucher code was refused', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null)
     await renderAppAt('/redeem', { product })
@@ -55,7 +55,7 @@ describe('axe finds no violation', () => {
     expect(await inLightAndDark()).toEqual(NOTHING)
   })
 
-  it('in the question for consent and in its details', async () => {
+  it('axe finds no violation in the question for consent and in its details', async () => {
     await renderAppAt('/auth/login', { measured: true })
     await screen.findByRole('button', { name: word('privacy_choose') })
     const asked = await violations()
@@ -64,7 +64,7 @@ describe('axe finds no violation', () => {
     expect({ asked, ...(await inLightAndDark()) }).toEqual({ asked: [], ...NOTHING })
   })
 
-  it('in any part of the design, with three notices and a dialog over it', async () => {
+  it('axe finds no violation in any part of the design, with three notices and a dialog over it', async () => {
     render(
       <BrowserRouter>
         <DesignView />

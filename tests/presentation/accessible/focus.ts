@@ -5,7 +5,7 @@ const MOST = 60
 
 const CONTROLS = 'a, button, input, textarea, select, summary'
 
-/** The outlines and borders of an element. Where colours are forced, shadows and backgrounds do not show the focus. */
+/** The outlines and borders of an element. With forced colours, shadows and backgrounds do not show the focus. */
 function lines(element: Element | null): string {
   if (!element) return ''
   const {
@@ -31,11 +31,11 @@ const nameOf = (control: Element) =>
     50,
   )
 
-/** Each control's look without the focus. */
+/** The look of each control without the focus. */
 const plainLooks = () =>
   new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
 
-/** What is wrong with the place of a focused control: it is outside the window, or something covers it. */
+/** What is wrong with the position of a focused control: it is outside the window, or something covers it. */
 function misplaced(control: Element): readonly string[] {
   const owner = control.closest('label') ?? control
   const { top, bottom, left, right } = owner.getBoundingClientRect()
@@ -72,13 +72,13 @@ function startAtTheTop(): void {
   top.remove()
 }
 
-/** A bar at the bottom reports its height in the frame after it was drawn; React's strict mode draws it twice. */
+/** Waits for two frames: a bar at the bottom sets its height in the frame after it was drawn, and React's strict mode draws it twice. */
 const twoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /**
- * Tabs once around the page and returns the controls that got the focus, with everything wrong on the way. Tab must reach
- * every control, and a line around the control, its label or its box must show the focus; that must be in the window and
+ * Presses Tab until the focus has been around the page. Returns the controls that got the focus, and all problems. Tab must reach
+ * every control; a line around the control, its label or its box must show the focus; and the control must be in the window and
  * not under the bar at the bottom. Tab reaches one radio of each group, and arrow keys the others.
  */
 export async function goesRound(): Promise<{

@@ -8,7 +8,7 @@ import { word } from '../../visitor/PageVisitor.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import { aVisitOf, kindsOf, TOURS } from './tour.tsx'
 
-/** The lines of an element and everything in it: what remains visible when the browser forces its colours. */
+/** The lines of an element and of everything in it, which remain visible when the browser forces its colours. */
 function linesOf(thing: Element): readonly string[] {
   const highlight = document.createElement('i')
   highlight.style.background = 'Highlight'
@@ -68,7 +68,7 @@ beforeEach(() => commands.emulateMedia({ forcedColors: 'active' }))
 
 describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
   it.each(screensWithChoices)(
-    'the chosen answer at $address of the $site.name site looks different from the others',
+    'in forced colours, the chosen answer at $address of the $site.name site looks different from the others',
     async ({ address, tour }) => {
       await renderAppAt(address, { product: await aVisitOf(tour) })
       const [chosen, other] = [
@@ -82,7 +82,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     },
   )
 
-  it('the bar has an edge and shows its progress, and only one card has a tick', async () => {
+  it('in forced colours, the bar has an edge and shows its progress, and only one card has a tick', async () => {
     const { path, tour } = firstOf('choice')
     await renderAppAt(path, { product: await aVisitOf(tour) })
     const bar = screen.getByRole('progressbar')
@@ -91,7 +91,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     expect(lanes.flatMap(linesOf).filter((line) => line.endsWith('true'))).toHaveLength(
       lanes.length,
     )
-    // A tick that is merely transparent elsewhere would show on every card.
+    // A tick that is only transparent would show on every card.
     expect(
       cards().filter((card) =>
         card.querySelector('span:last-child > svg')?.checkVisibility({ visibilityProperty: true }),
@@ -99,7 +99,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     ).toHaveLength(1)
   })
 
-  it('an invalid field looks different, and a button has an edge', async () => {
+  it('in forced colours, an invalid field looks different, and a button has an edge', async () => {
     const { path, tour } = firstOf('name')
     await renderAppAt(path, { site: tour.site, answers: answeredBefore(path, tour.site) })
     const field = screen.getByLabelText(word('name_label'))
@@ -114,7 +114,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     expect(getComputedStyle(button).borderTopStyle).not.toBe('none')
   })
 
-  it('the action at the bottom is opaque', async () => {
+  it('in forced colours, the action at the bottom is opaque', async () => {
     const { path, tour } = firstOf('subscription')
     await page.viewport(375, 667)
     await renderAppAt(path, { product: await aVisitOf(tour) })

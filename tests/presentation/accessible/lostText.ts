@@ -11,31 +11,31 @@ export const WIDE_SPACING: Look = {
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
 }
 
-/** Only the text is twice as large, as with a browser's own setting. */
+/** Doubles only the text size, as a browser's own setting does. */
 export const LARGE_TEXT: Look = { style: 'html { font-size: 200% }' }
 
 export const RIGHT_TO_LEFT: Look = { direction: 'rtl' }
 
 /**
- * What a visitor cannot read or reach on the page in a given look: text outside the page, text that a box cuts off,
+ * The texts that a visitor cannot read or reach on the page in this look: text outside the page, text clipped by a box,
  * overlapping texts, numbers wider than their field, and a bar at the bottom that covers too much of the page.
  */
 export async function lostText({ direction, style }: Look = {}): Promise<readonly string[]> {
-  /** In px: what rounding and the ink of letters may exceed. */
+  /** Tolerances in px, for rounding and for letters that extend beyond their box. */
   const SLACK = { x: 1, y: 4, overlap: 5 }
   const root = document.documentElement
   const sheet = document.createElement('style')
   sheet.textContent = style ?? ''
   if (style) document.head.append(sheet)
   if (direction) root.dir = direction
-  // The page may react to its new size.
+  // Waits until the page has reacted to its new size.
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const lost = new Set<string>()
 
   const isHiddenFromSight = (element: Element) =>
     element.closest('.visually-hidden') !== null ||
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
-  // Text that somebody else wrote is shortened to one line that ends in dots.
+  // Text from outside is shortened to one line that ends in dots.
   const endsInDots = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
   const floats = (element: Element): boolean =>
     ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
@@ -112,11 +112,11 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   return [...lost]
 }
 
-/** Longer words, and addresses, may break. */
+/** In characters. Longer words, and addresses, may break. */
 const LONGEST_WORD = 24
 const WORD = /(?<![\p{L}\p{N}@./])[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}@/]|\.\S)/gu
 
-/** Words that break in the middle when the page has a given look. */
+/** Words that break in the middle in this look. */
 export function brokenWords({ style }: Look = {}): readonly string[] {
   const sheet = document.createElement('style')
   sheet.textContent = style ?? ''

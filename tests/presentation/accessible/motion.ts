@@ -1,7 +1,7 @@
-/** In ms: nobody notices a shorter movement. */
+/** In ms. Nobody notices a shorter movement. */
 const LONGEST_UNSEEN = 10
 
-/** The longest, in ms, of a list of times as in a style. */
+/** The longest duration in a style's list, in ms. */
 const longestOf = (times: string) =>
   Math.max(
     ...times

@@ -54,7 +54,12 @@ export async function misread(): Promise<readonly string[]> {
   )) as { readonly nodes: readonly Told[] }
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const told = nodes.filter(({ ignored }) => !ignored)
-  return [...nameless(told), ...ungrouped(told, byId), ...disordered(told), ...landmarksAmiss(told)]
+  return [
+    ...nameless(told),
+    ...ungrouped(told, byId),
+    ...headingProblems(told),
+    ...landmarkProblems(told),
+  ]
 }
 
 const nameless = (told: readonly Told[]) =>
@@ -72,7 +77,7 @@ function ungrouped(told: readonly Told[], byId: ReadonlyMap<string, Told>): read
     .map((node) => `the answer ${nameOf(node)} without its question`)
 }
 
-function disordered(told: readonly Told[]): readonly string[] {
+function headingProblems(told: readonly Told[]): readonly string[] {
   const headings = told
     .filter((node) => roleOf(node) === 'heading')
     .map((node) => ({ name: nameOf(node), level: Number(valueOf(node, 'level')) }))
@@ -88,7 +93,7 @@ function disordered(told: readonly Told[]): readonly string[] {
   ]
 }
 
-function landmarksAmiss(told: readonly Told[]): readonly string[] {
+function landmarkProblems(told: readonly Told[]): readonly string[] {
   return ['banner', 'main'].flatMap((landmark) => {
     const count = told.filter((node) => roleOf(node) === landmark).length
     return count === 1 ? [] : [`${count} times the landmark ${landmark}`]

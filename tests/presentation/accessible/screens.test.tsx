@@ -8,7 +8,7 @@ import { misread } from './reading.ts'
 import { smallTargets } from './targets.ts'
 import { aVisitOf, follows, standsElsewhereThan, stepsOf, stopsOf, TOURS } from './tour.tsx'
 
-/** What is wrong after arriving at a screen. */
+/** The problems after arriving at a screen. */
 const arrival = () => {
   const heading = document.querySelector('h1')
   return [
@@ -18,14 +18,14 @@ const arrival = () => {
     document.title.startsWith(heading?.textContent ?? '?') || location.pathname === '/'
       ? ''
       : `titled ${document.title}`,
-    // The paywall opens with the selected card in sight.
+    // The paywall opens scrolled to the selected card.
     window.scrollY === 0 || location.pathname === '/onboarding/subscription'
       ? ''
       : `scrolled to ${window.scrollY}`,
   ].filter(Boolean)
 }
 
-/** Every rule that the present screen breaks, with the elements that break it. */
+/** Every rule that the current screen breaks, with the elements that break it. */
 async function faultsOf(): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {}
   const note = (rule: string, faults: readonly string[]) => {
@@ -60,8 +60,8 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
       const moved = watchMotion()
       const jumped = watchShifts()
       await follows(address)
-      // The fake's cards are smaller than the space reserved for the usual ones, so a journey checks the paywall. Welcome is built
-      // for one site; on the other, as in tests and the demo, it changes its words once the product is awake.
+      // A journey checks the paywall, because the fake's cards are smaller than the space reserved for the usual ones. Welcome is
+      // rendered for one site; on the other site, only tests and the demo change its words once the product has started.
       const isElsewhere =
         address === '/onboarding/subscription' || (address === '/' && tour.site.name !== 'workouts')
       const found = { jumped: isElsewhere ? [] : [...jumped()], ...(await faultsOf()) }

@@ -1,4 +1,4 @@
-/** In CSS px, each way: the product's own minimum, above the 24 of WCAG 2.5.8. */
+/** In CSS px, for width and height: the product's own minimum, above the 24 px of WCAG 2.5.8. */
 const SMALLEST = 44
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
@@ -27,7 +27,7 @@ export function smallTargets(): readonly string[] {
     const { width, height } = unionOf(
       [control, ...labels].map((part) => part.getBoundingClientRect()),
     )
-    // Rounding may take half a px.
+    // Rounding may remove half a px.
     if (width < SMALLEST - 0.5 || height < SMALLEST - 0.5)
       small.push(
         `${(control.ariaLabel ?? control.textContent ?? '').trim() || control.outerHTML.slice(0, 60)}: ${Math.round(width)} x ${Math.round(height)}`,

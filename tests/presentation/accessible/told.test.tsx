@@ -29,7 +29,7 @@ const forms = TOURS.flatMap(({ site }) => [
 
 describe('an error', { tags: ['10.told-once'] }, () => {
   it.each([...questions, ...forms])(
-    'at $address of the $site.name site is announced once and marked on its field, which is described by it and gets the focus',
+    'an error at $address of the $site.name site is announced once and marked on its field, which refers to it and gets the focus',
     async ({ address, site, action }) => {
       const answers = site.funnel.some(({ path }) => path === address)
         ? answeredBefore(address, site)
@@ -55,7 +55,7 @@ describe('an error', { tags: ['10.told-once'] }, () => {
 })
 
 it(
-  'a notice about a field is seen only, since the field announces what is wrong',
+  'a notice about a field is not announced, because the field announces its problem',
   { tags: ['10.told-once', '8.refused-field'] },
   async () => {
     const product = await renderAppAt('/auth/login/email')

@@ -5,6 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
+import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
@@ -17,7 +18,7 @@ const ARABIC = 'عبد الرحمن محمد عبد اللطيف نور'
 /** The longest possible name, with no place to break. */
 const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
-/** Any address without a screen. */
+/** An address without a screen. */
 export const NOWHERE = '/onboarding/nowhere'
 
 export interface Tour {
@@ -52,11 +53,15 @@ export const kindsOf = (tour: Tour): readonly Step[] =>
     ({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place,
   )
 
-/** One screen of each kind, and those that differ for a signed-in person. Welcome is reached from another screen. */
+/**
+ * One screen of each kind, the screens outside the funnel, which are the same on all sites, and those that differ for a signed-in
+ * person. Welcome is reached from another screen.
+ */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
-  // Only a profile has a plan of its own.
-  const auxiliary = AUXILIARY_ROUTES.filter((route) => route !== '/plan')
+  // Only a person with a profile has a plan page.
+  const auxiliary =
+    tour.site.name === USUAL_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
   const toNobody = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
   const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
   const toPersons = [
@@ -100,10 +105,10 @@ export async function aVisitOf(
   return product
 }
 
-/** Goes to an address as a link would, without loading the page again, from as far down the page as possible. */
+/** Follows a link to an address, without loading the page again, from as far down the page as possible. */
 export async function follows(address: string): Promise<void> {
   window.scrollTo(0, document.documentElement.scrollHeight)
-  // The heading of a question stays; what is below it is new.
+  // The heading of a question is not replaced, but the content below it is.
   const left = document.querySelector('main > div') ?? document.querySelector('h1')
   const state = { idx: window.history.length, key: String(performance.now()) }
   window.history.pushState(state, '', address)
@@ -115,7 +120,7 @@ export async function follows(address: string): Promise<void> {
   await isAt(address)
 }
 
-/** Shows another screen than this address, so that the address can be reached from it. */
+/** Shows another screen, so that this address can be reached from it. */
 export async function standsElsewhereThan(address: string, product: Product): Promise<void> {
   await renderAppAt(NOWHERE, { product })
   if (address === NOWHERE || address === '/') await follows('/auth/login')

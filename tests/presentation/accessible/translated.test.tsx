@@ -17,14 +17,14 @@ const MINUTES = 60_000
 /** The text that a visitor sees, including notices. */
 const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
 
-/** The shop, with everything that comes after its prices. */
+/** The shop with everything that loads after its prices. */
 async function renderShopAt(...where: Parameters<typeof shopsAt>) {
   const product = await shopsAt(...where)
   await screen.findByRole('button', { name: words.btn_log_out })
   return product
 }
 
-/** Changes on a page, each from its beginning until the changed text is there. */
+/** Changes of a page, each until the changed text is shown. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'another offer is selected': async () => {
     await renderShopAt(PAYWALL)

@@ -9,10 +9,10 @@ const SECOND = '/onboarding/workout-environment'
 const heading = () => screen.getByRole('heading', { level: 1 })
 const goesOn = () => screen.getByRole<HTMLElement>('button', { name: 'Continue' }).click()
 const goesBack = () => screen.getByRole<HTMLElement>('link', { name: 'Back' }).click()
-/** Only what the event itself set going; nothing that waits for a timer or for a frame. */
+/** Resolves after what the event itself has started, before any timer or frame. */
 const endOfEvent = () => Promise.resolve()
 
-/** At the first of two questions, both of which have been shown before. */
+/** Shows the first of two questions that have both been shown before. */
 async function renderKnownQuestion() {
   const product = await renderAppAt(FIRST, { answers: allAnswers() })
   const title = heading().textContent
@@ -25,7 +25,7 @@ async function renderKnownQuestion() {
 }
 
 describe('a question whose words and pictures are here', () => {
-  it('is drawn within the tap that leads to it, and within the tap on Back', async () => {
+  it('a question that is already fetched is drawn within the tap that leads to it, and within the tap on Back', async () => {
     const { title, next } = await renderKnownQuestion()
     goesOn()
     await endOfEvent()
@@ -35,7 +35,7 @@ describe('a question whose words and pictures are here', () => {
     expect(heading()).toHaveTextContent(title)
   })
 
-  it('changes the page once: the answer, the question and the progress together', async () => {
+  it('a question that is already fetched changes the page once: the answer, the question and the progress together', async () => {
     await renderKnownQuestion()
     const bar = screen.getByRole('progressbar')
     const before = bar.getAttribute('aria-valuenow')
@@ -56,7 +56,7 @@ describe('a question whose words and pictures are here', () => {
     expect(bar.getAttribute('aria-valuenow')).not.toBe(before)
   })
 
-  it('keeps the heading of the page, which takes the focus before the answers go, and is read aloud each time', async () => {
+  it("a question that is already fetched keeps the page's heading, which gets the focus before the answers are removed, and is read aloud each time", async () => {
     await renderKnownQuestion()
     const kept = heading()
     let focused = 0
@@ -74,7 +74,7 @@ describe('a question whose words and pictures are here', () => {
     expect(focused).toBeGreaterThan(before)
   })
 
-  it('begins at the top of the page, however far down the visitor was', async () => {
+  it('a question that is already fetched begins at the top of the page, however far down the visitor was', async () => {
     await renderKnownQuestion()
     window.scrollTo(0, document.documentElement.scrollHeight)
     goesOn()

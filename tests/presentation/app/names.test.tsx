@@ -19,7 +19,7 @@ async function headOf(displayName: string): Promise<number> {
 
 describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () => {
   it.each([320, 375, 1440])(
-    'takes one line of the header, however long it is, and the log-out stays in reach at %d px',
+    'a name from outside takes one line of the header, however long it is, and the log-out stays in reach at %d px',
     async (width) => {
       await page.viewport(width, 812)
       const short = await headOf('Ana')
@@ -31,7 +31,7 @@ describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () =>
     },
   )
 
-  it('does not reverse the text around it if it is written from right to left', async () => {
+  it('a name from outside that is written from right to left does not reverse the text around it', async () => {
     await renderAppAt('/onboarding/subscription', {
       product: aShop({ answers: allAnswers({ displayName: HEBREW }) }),
     })

@@ -13,7 +13,7 @@ const LAST = steps.find(({ section }, place) => section && section !== steps[pla
 const NEXT = LAST && steps[steps.indexOf(LAST) + 1]
 
 const card = () => document.querySelector('body > [aria-hidden][data-lane]')
-const cardStands = async () => {
+const waitForCard = async () => {
   await expect.poll(card).not.toBeNull()
 }
 
@@ -28,40 +28,40 @@ async function endsTheSection() {
 beforeEach(() => card()?.remove())
 
 describe('the end of a section', { tags: ['2.section-end'] }, () => {
-  it('repeats an answer over the next question, whose heading has the focus', async () => {
+  it('the end of a section repeats an answer over the next question, whose heading has the focus', async () => {
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     expect(card()).toHaveTextContent('Good to meet you')
     expect(card()).toHaveTextContent('Ana')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('goes by a tap, which answers nothing', async () => {
+  it('the end of a section closes at a tap, which answers nothing', async () => {
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     await userEvent.click(card() as HTMLElement)
     expect(card()).toBeNull()
     await isAt(NEXT?.path ?? '')
   })
 
-  it('goes by a key', async () => {
+  it('the end of a section closes at a key', async () => {
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     await userEvent.keyboard('{Tab}')
     expect(card()).toBeNull()
   })
 
-  it('goes by itself, also where motion is reduced, and nothing in it moves there', async () => {
+  it('the end of a section closes by itself, and under reduced motion nothing in it moves', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     const animations = card()?.getAnimations({ subtree: true }) ?? []
     expect(animations).toHaveLength(1)
     animations[0]?.finish()
     await expect.poll(card).toBeNull()
   })
 
-  it('does not cover a question in the middle of a section', async () => {
+  it('the end of a section does not cover a question in the middle of a section', async () => {
     await prefetchSectionEnd()
     const [first, second] = steps.filter(({ section }) => section === 'life')
     await renderAppAt(first?.path ?? '', { answers: ANSWERS })
@@ -72,7 +72,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
   })
 })
 
-it('the bar says which question it is, of about how many', { tags: ['2.track'] }, async () => {
+it("the bar shows the question's number and about how many", { tags: ['2.track'] }, async () => {
   await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })
   expect(screen.getByRole('progressbar')).toHaveAttribute(
     'aria-valuetext',

@@ -10,7 +10,7 @@ it(
   async () => {
     const bar = document.createElement('div')
     bar.append('Continue')
-    // As in WebKit, which lays the page out with the styles that came meanwhile when a script reads a height.
+    // Simulates WebKit: reading a height lays out the page again with the styles that have loaded meanwhile.
     Object.defineProperty(bar, 'offsetHeight', {
       get() {
         bar.style.height = '171px'

@@ -14,8 +14,8 @@ const STEP = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path 
 const PAYWALL = '/onboarding/subscription'
 const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
-/** An address of the workouts site, with everything answered. */
-const standing = (address: string) =>
+/** Renders an address of the workouts site with every question answered. */
+const renderAddress = (address: string) =>
   renderAppAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
@@ -27,11 +27,11 @@ describe('the column', () => {
     { width: 768, expected: 480 },
     { width: 1440, expected: 480 },
   ])(
-    'is $expected px wide and centred on a page of $width px',
+    'the column is $expected px wide and centred on a page of $width px',
     { tags: ['9.content-width'] },
     async ({ width, expected }) => {
       await page.viewport(width, HEIGHT)
-      await standing(STEP)
+      await renderAddress(STEP)
       const main = boxOf(screen.getByRole('main'))
       expect(main.width).toBe(expected)
       expect(main.x).toBeCloseTo((width - expected) / 2, 0)
@@ -39,10 +39,10 @@ describe('the column', () => {
   )
 
   it(
-    'fills a page that is narrower than 320 px, with smaller margins',
+    'the column fills a page that is narrower than 320 px, with smaller margins',
     { tags: ['9.breakpoints'] },
     async () => {
-      await standing(STEP)
+      await renderAddress(STEP)
       const left = () => boxOf(screen.getByRole('heading', { level: 1 })).left
       await page.viewport(320, HEIGHT)
       expect(left()).toBe(24)
@@ -58,7 +58,7 @@ describe.each(KINDS)('at %s', (address) => {
     { tags: ['9.header-height'] },
     async () => {
       await page.viewport(767, HEIGHT)
-      await standing(address)
+      await renderAddress(address)
       const header = screen.getByRole('banner')
       expect(boxOf(header).height).toBe(66)
       await page.viewport(768, HEIGHT)
@@ -71,7 +71,7 @@ it.each(['/', STEP, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/now
   'the footer shows the current year at %s',
   { tags: ['2.footer-year'] },
   async (address) => {
-    await standing(address)
+    await renderAddress(address)
     await waitFor(() =>
       expect(screen.getByRole('contentinfo')).toHaveTextContent(
         `© ${new Date().getFullYear()} Onward`,
@@ -85,7 +85,7 @@ it(
   { tags: ['9.plan-width'] },
   async () => {
     await page.viewport(1024, HEIGHT)
-    await standing(PAYWALL)
+    await renderAddress(PAYWALL)
     const plans = await screen.findByRole('group', { name: 'How long' })
     expect(boxOf(plans).width).toBe(375)
     await page.viewport(375, HEIGHT)
@@ -97,11 +97,11 @@ it.each([
   { address: '/onboarding/plan', first: 'Your week', explains: 'Your first session' },
   { address: PAYWALL, first: 'How long', explains: 'Good to know' },
 ])(
-  'the explanations at $address are beside it from 1024 px, and below it on narrower pages',
+  'the explanations at $address are beside the content from 1024 px, and below it on narrower pages',
   { tags: ['9.beside'] },
   async ({ address, first, explains }) => {
     await page.viewport(1024, HEIGHT)
-    await standing(address)
+    await renderAddress(address)
     const decided = (await screen.findAllByText(first))[0] ?? document.body
     const explained = screen.getByRole('heading', { name: explains })
     const action = () => document.querySelector('main > [data-action]') ?? document.body
@@ -118,7 +118,7 @@ it.each([
   },
 )
 
-/** What each breakpoint changes, just below it and at it. */
+/** The change at each breakpoint, with the width just below it and at it. */
 const BREAKPOINTS: readonly {
   readonly px: number
   readonly what: string
@@ -148,7 +148,7 @@ const BREAKPOINTS: readonly {
 
 it.each(BREAKPOINTS)('at $px px $what', { tags: ['9.breakpoints'] }, async ({ px, read }) => {
   await page.viewport(px - 1, HEIGHT)
-  await standing(STEP)
+  await renderAddress(STEP)
   const below = read()
   await page.viewport(px, HEIGHT)
   const at = read()

@@ -73,7 +73,7 @@ describe('the measures of a modal', () => {
   )
 
   it(
-    'the overlay covers the page at z-index 999 and fades for 400 ms',
+    'the overlay of a modal covers the page at z-index 999 and fades for 400 ms',
     { tags: ['9.modal-look'] },
     async () => {
       const modal = await opens('default')
@@ -82,11 +82,11 @@ describe('the measures of a modal', () => {
     },
   )
 
-  it('the overlay is lower if that is configured', { tags: ['9.modal-look'] }, async () => {
+  it("a modal's overlay is lower if configured", { tags: ['9.modal-look'] }, async () => {
     expect(await opens('low')).toHaveStyle({ zIndex: '10' })
   })
 
-  it('the page behind is dimmed, unless configured otherwise', async () => {
+  it('the page behind a modal is dimmed, unless configured otherwise', async () => {
     const clear = 'rgba(0, 0, 0, 0)'
     expect(getComputedStyle(await opens('default')).backgroundColor).not.toBe(clear)
     await closesByEscape('default')
@@ -95,7 +95,7 @@ describe('the measures of a modal', () => {
 })
 
 describe('a modal that is closed', () => {
-  /** Closes the modal while timers are stopped, and returns whether it is still there after so many ms. */
+  /** Closes the modal while timers are stopped. Returns whether it is still there after this many ms. */
   async function closes(name: string) {
     const modal = await opens(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -118,7 +118,7 @@ describe('a modal that is closed', () => {
     { name: 'default', after: 360 },
     { name: 'slow', after: 900 },
   ])(
-    'is removed after $after ms if it is the $name one',
+    'the $name modal is removed $after ms after it is closed',
     { tags: ['2.modal-fade'] },
     async ({ name, after }) => {
       const closing = await closes(name)
@@ -128,7 +128,7 @@ describe('a modal that is closed', () => {
   )
 
   it(
-    'is removed at once under reduced motion, without fading',
+    'a closed modal is removed at once under reduced motion, without fading',
     { tags: ['2.modal-fade'] },
     async () => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
@@ -148,8 +148,8 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     return { lower, another, top: await screen.findByTestId('modal on top') }
   }
 
-  it('by holding Escape closes only the top one', async () => {
-    // With real clicks: the browser closes dialogs together if no user opened them.
+  it('holding Escape closes only the top modal', async () => {
+    // Uses real clicks: the browser closes several dialogs at once if no user action opened them.
     await hand.click(opener('default'))
     const lower = await screen.findByTestId('modal default')
     await hand.click(within(lower).getByRole('button', { name: 'Open another' }))
@@ -161,7 +161,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await closesByEscape('default')
   })
 
-  it('by Escape closes only the top one, and returns the focus to its opener', async () => {
+  it('Escape closes only the top modal, and returns the focus to its opener', async () => {
     const { lower, another } = await opensTwo()
     await closesByEscape('on top')
     expect(lower).toBeVisible()
@@ -170,7 +170,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     expect(opener('default')).toHaveFocus()
   })
 
-  it('by a click outside closes only the top one, and a click inside closes nothing', async () => {
+  it('a click outside closes only the top modal, and a click inside closes nothing', async () => {
     const { lower, top } = await opensTwo()
     await userEvent.click(within(top).getByRole('heading'))
     expect(top).not.toHaveAttribute('data-closing')
@@ -181,7 +181,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await isGone('default')
   })
 
-  it('does not happen if a press starts inside and ends outside', async () => {
+  it('a press that starts inside a modal and ends outside does not close it', async () => {
     const modal = await opens('default')
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: within(modal).getByRole('heading') },
@@ -195,7 +195,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
 })
 
 describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
-  it('the page behind does not scroll, but does so again afterwards', async () => {
+  it('the page behind an open modal does not scroll, but does so again afterwards', async () => {
     await page.viewport(1440, 300)
     document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' }))
     await opens('default')
@@ -213,7 +213,7 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     await waitFor(() => expect(window.scrollY).not.toBe(before))
   })
 
-  it('Tab cycles inside it, forwards and backwards', async () => {
+  it('Tab cycles inside an open modal, forwards and backwards', async () => {
     const modal = within(await opens('default'))
     const [close, another, done] = ['Close', 'Open another', 'Done'].map((name) =>
       modal.getByRole('button', { name }),
@@ -237,7 +237,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     { name: 'with logo', logo: 1, close: 1, title: 1 },
     { name: 'without close button', logo: 0, close: 0, title: 1 },
   ])(
-    'are as configured: $name; and the title always names the dialog',
+    'the parts of a modal are as configured: $name; and the title always names the dialog',
     async ({ name, logo, close, title }) => {
       await opens(name)
       const dialog = within(screen.getByRole('dialog', { name: `A modal, ${name}` }))
@@ -249,14 +249,14 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     },
   )
 
-  it('include a filled close button with its own background, which closes it', async () => {
+  it("a modal's filled close button has its own background, and closes it", async () => {
     const close = within(await opens('with logo')).getByRole('button', { name: 'Close' })
     expect(getComputedStyle(close).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
     await userEvent.click(close)
     await isGone('with logo')
   })
 
-  it('may be replaced: the close button and the mark', async () => {
+  it("a modal's close button and logo can be replaced", async () => {
     await userEvent.click(opener('with parts of its own'))
     const modal = within(await screen.findByTestId('modal with parts'))
     await waitFor(() => expect(modal.getByText('Mark')).toBeVisible())
@@ -265,7 +265,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     await isGone('with parts')
   })
 
-  it('of its own are left out like the usual ones where the configuration turns them off', () => {
+  it("a modal's own close button and logo are left out like the default ones if the configuration turns them off", () => {
     render(
       <Modal
         open

@@ -17,7 +17,7 @@ it.each([
   ).toBeLessThan(800)
 })
 
-it('nothing covers a printed plan summary', async () => {
+it('nothing overlaps on a printed plan summary', async () => {
   await renderAppAt('/onboarding/plan', { answers: allAnswers() })
   await commands.emulateMedia({ medium: 'print' })
   expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()

@@ -8,7 +8,7 @@ import Toasts from '#presentation/kit/notices/Toasts.tsx'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const notices = () => screen.queryAllByRole('alert')
-/** The card of a notice, once it is shown. */
+/** The card of a notice, once it is visible. */
 const noticed = async (text: string) =>
   (
     await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })
@@ -18,8 +18,8 @@ const happened = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** Finishes its entry animation at once. */
-const stands = (toast: HTMLElement) =>
+/** Skips the entry animation of a notice. */
+const skipEntry = (toast: HTMLElement) =>
   Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
 
 /** The animation that removes a notice when it ends. */
@@ -44,13 +44,13 @@ beforeEach(async () => {
 
 describe('a notice', () => {
   it.each(['no-preference', 'reduce'] as const)(
-    'closes by itself after 5 seconds, with motion set to %s',
+    'a notice closes by itself after 5 seconds, with motion set to %s',
     { tags: ['9.toast-time'] },
     async (reducedMotion) => {
       await commands.emulateMedia({ reducedMotion })
       await press('Success')
       const toast = await noticed('It worked')
-      await stands(toast)
+      await skipEntry(toast)
       const countdown = await countdownOf(toast)
       expect(countdown.effect?.getTiming()).toMatchObject({
         duration: 5000,
@@ -64,7 +64,7 @@ describe('a notice', () => {
     },
   )
 
-  it('closes by its button, even under reduced motion', async () => {
+  it('a notice closes by its button, even under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await press('Problem')
     await userEvent.click(
@@ -73,10 +73,10 @@ describe('a notice', () => {
     await waitFor(() => expect(notices()).toHaveLength(0))
   })
 
-  it('appears at the top centre', { tags: ['9.toast-place'] }, async () => {
+  it('a notice appears at the top centre', { tags: ['9.toast-place'] }, async () => {
     await press('Success')
     const toast = await noticed('It worked')
-    await stands(toast)
+    await skipEntry(toast)
     const { x, y, width } = toast.getBoundingClientRect()
     expect(x + width / 2).toBeCloseTo(512, 0)
     expect(y).toBeLessThan(80)
@@ -86,7 +86,7 @@ describe('a notice', () => {
     async function drags(percent: number) {
       await press('Success')
       const toast = await noticed('It worked')
-      await stands(toast)
+      await skipEntry(toast)
       const { x, y, width } = toast.getBoundingClientRect()
       const at = (moved: number) => ({ clientX: x + 20 + moved, clientY: y + 30, bubbles: true })
       fireEvent.pointerDown(toast, at(0))
@@ -97,19 +97,19 @@ describe('a notice', () => {
       return toast
     }
 
-    it('by 75 percent of its width returns to its place', async () => {
+    it('a notice that is dragged by 75 percent of its width returns to its position', async () => {
       const toast = await drags(75)
       expect(toast.style.transform).toBe('')
     })
 
-    it('by 85 percent of its width is removed', async () => {
+    it('a notice that is dragged by 85 percent of its width is removed', async () => {
       const toast = await drags(85)
       await waitFor(() => expect(toast).not.toBeInTheDocument())
       expect(happened()).toContain('removed: success, It worked')
     })
   })
 
-  it('gets the focus by Alt+T', { tags: ['9.toast-place'] }, async () => {
+  it('a notice gets the focus by Alt+T', { tags: ['9.toast-place'] }, async () => {
     await press('Problem')
     const toast = await noticed('It did not work')
     await userEvent.keyboard('{Alt>}t{/Alt}')
@@ -118,7 +118,7 @@ describe('a notice', () => {
 })
 
 describe('notices', { tags: ['2.toasts'] }, () => {
-  it('have a colour for each type', async () => {
+  it('notices have a colour for each type', async () => {
     const told = [
       ['Success', 'It worked'],
       ['Problem', 'It did not work'],
@@ -135,7 +135,7 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     expect(colours.size).toBe(4)
   })
 
-  it('are shown three at a time, and a fourth waits', async () => {
+  it('notices are shown three at a time, and a fourth waits', async () => {
     for (const name of ['Success', 'Problem', 'Hint', 'Warning']) await press(name)
     await waitFor(() => expect(notices()).toHaveLength(3))
     expect(screen.queryByText('Take care')).toBeNull()
@@ -143,7 +143,7 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     await noticed('Take care')
   })
 
-  it('are reported to observers when they are added, changed and removed', async () => {
+  it('notices are reported to observers when they are added, changed and removed', async () => {
     await press('Success')
     await noticed('It worked')
     await press('Change the success')
@@ -158,7 +158,7 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     )
   })
 
-  it('with the same text are shown once, however often they are added', async () => {
+  it('notices with the same text are shown once, however often they are added', async () => {
     await press('Success')
     await press('Success')
     await press('Hint')

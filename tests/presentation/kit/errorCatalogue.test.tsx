@@ -23,7 +23,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
     </MemoryRouter>
   )
 
-  it('shows a big title, "Sorry.. there was an error", a subtitle and a way on, and is reported', () => {
+  it('a screen that throws shows a big title, "Sorry.. there was an error", a subtitle and a way on, and is reported', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const onFailure = vi.fn<(cause: unknown) => void>()
     render(page('/a', <Broken />, onFailure))
@@ -36,7 +36,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
   })
 
-  it('does not affect the next address', () => {
+  it('a screen that throws does not affect the next address', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { rerender } = render(page('/a', <Broken />))
     rerender(page('/b', <p>The next question</p>))
@@ -52,7 +52,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
   }
   const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
 
-  it('an error page offers to try again in the page, and the start page, and no reload', async () => {
+  it('an error page offers offline a retry in the page and the start page, but no reload', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let isThere = false
     const Step = () => {
@@ -76,7 +76,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     expect(screen.getByText('The question')).toBeVisible()
   })
 
-  it('a screen that failed is tried again when the network is back, also if the first try comes too early', async () => {
+  it('a screen that failed offline is retried when the network returns, even if the first retry comes too early', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let tries = 0
     const Step = () => {
@@ -94,7 +94,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     expect(await screen.findByText('The question')).toBeVisible()
   })
 
-  it('a page that a deploy made outdated offers its reload only when the network is back', () => {
+  it('a page that a deploy made outdated offers its reload only when the network returns', () => {
     render(<Outdated text="There is a newer version of this page. Reload it." />)
     goes('offline')
     expect(screen.getByRole('alert')).toHaveTextContent(words.page_outdated_offline)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** What the server answers: the page, and the status of each file of a part. */
+/** The server's answers: the page, and the status of each file. */
 function aServer(page: string, partStatus = 200): void {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(url === '/' ? new Response(page) : new Response(null, { status: partStatus })),
@@ -9,7 +9,7 @@ function aServer(page: string, partStatus = 200): void {
 
 const pageOf = (build: string) => `<!doctype html><meta name="build" content="${build}" />`
 
-/** Whether today's page is outdated after a part failed to load with the browser's message. */
+/** Whether the page is outdated after a file failed to load with this message of the browser. */
 async function afterFailure(message: string): Promise<boolean> {
   vi.resetModules()
   const window = new EventTarget()
@@ -28,32 +28,32 @@ const SAFARI = 'Importing a module script failed.'
 describe('a part of the page that does not load', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('makes the page outdated if the server no longer has the part', async () => {
+  it('a part that does not load makes the page outdated if the server no longer has it', async () => {
     aServer(pageOf('tomorrow'), 404)
     expect(await afterFailure(CHROMIUM)).toBe(true)
   })
 
-  it('leaves the page as it is if the server still has the part', async () => {
+  it('a part that does not load does not make the page outdated if the server still has it', async () => {
     aServer(pageOf('today'))
     expect(await afterFailure(CHROMIUM)).toBe(false)
   })
 
-  it('makes the page outdated if the browser names no part and the server has a newer build', async () => {
+  it('a part that the browser does not name makes the page outdated if the server has a newer build', async () => {
     aServer(pageOf('tomorrow'))
     expect(await afterFailure(SAFARI)).toBe(true)
   })
 
-  it('leaves the page as it is if the browser names no part and the server has this build', async () => {
+  it('a part that the browser does not name does not make the page outdated if the server has this build', async () => {
     aServer(pageOf('today'))
     expect(await afterFailure(SAFARI)).toBe(false)
   })
 
-  it('leaves the page as it is if the browser names no part and the server is in trouble', async () => {
+  it('a part that the browser does not name does not make the page outdated if the server fails', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
     expect(await afterFailure(SAFARI)).toBe(false)
   })
 
-  it('leaves the page as it is while the server cannot be reached', async () => {
+  it('a part that does not load does not make the page outdated while the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     expect(await afterFailure(CHROMIUM)).toBe(false)
     expect(await afterFailure(SAFARI)).toBe(false)

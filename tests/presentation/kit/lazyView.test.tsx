@@ -11,7 +11,7 @@ it('a preloaded view is drawn at once, without a Suspense boundary', async () =>
   expect(screen.getByRole('heading')).toHaveTextContent('There')
 })
 
-it('a failed load fails for everyone who draws the view, and is retried a moment later', async () => {
+it('a failed load fails for every user of the view, and is retried a moment later', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   let tries = 0
   const View = lazyView(() => {

@@ -13,7 +13,7 @@ import {
 import { aProduct, BEN } from '../../builders/aProduct.ts'
 
 describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
-  test('is told once, when its screen stands, however often it stands again', async () => {
+  test('an exposure is sent once, when its screen is shown, however often it is shown again', async () => {
     const visit = await anExperimentVisit({}, ALL)
     visit.view('/onboarding/plan')
     expect(await visit.exposures()).toEqual([])
@@ -22,7 +22,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('waits for a late consent', async () => {
+  test('an exposure waits for a late consent', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual([])
@@ -30,7 +30,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('is dropped when the visitor refuses', async () => {
+  test('an exposure is dropped when the visitor refuses', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     visit.consent.choose(NONE)
@@ -39,7 +39,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual([])
   })
 
-  test('is told when its screen stands again after a refusal was taken back', async () => {
+  test('an exposure is sent when its screen is shown again after a withdrawn refusal', async () => {
     const visit = await anExperimentVisit({}, NONE)
     visit.seesPaywall()
     visit.consent.choose(ALL)
@@ -47,7 +47,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('is never told outside the experiment', async () => {
+  test('an exposure is never sent outside the experiment', async () => {
     for (const settings of [
       { paywall_open: 'true' },
       { paywall_first: 'gone' },
@@ -59,7 +59,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     }
   })
 
-  test('is told after a late fetch that came in time for the screen', async () => {
+  test('an exposure is sent after a late fetch that was in time for the screen', async () => {
     const visit = await anExperimentVisit({ settings: {} }, ALL)
     visit.remote.publish(IN_INCLUDED)
     await visit.remote.refresh()
@@ -67,7 +67,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('is not told after a fetch that came later than the screen, nor after a reload', async () => {
+  test('an exposure is not sent after a fetch that came later than the screen, nor after a reload', async () => {
     const product = aProduct({})
     product.resolve(Experiments).arm(paywallFirst)
     product.remote.publish(IN_INCLUDED)
@@ -78,7 +78,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await later.exposures()).toEqual([])
   })
 
-  test('is told once across a reload: before the consent again by the screen, after it never', async () => {
+  test('an exposure is sent once across a reload: before the consent by the reloaded screen, after it not again', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     const unasked = await visit.again()
@@ -90,7 +90,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await later.exposures()).toEqual(SEEN)
   })
 
-  test('is told once by two tabs that both showed it before the consent', async () => {
+  test('an exposure is sent once by two tabs that both showed it before the consent', async () => {
     const sinks = receivers()
     const one = await measuredWith(aProduct({ settings: IN_INCLUDED }), sinks)
     const other = await measuredWith(
@@ -104,7 +104,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await other.exposures()).toEqual(SEEN)
   })
 
-  test('is told once when a person signs in between, who goes on in the same arm', async () => {
+  test('an exposure is sent once if a person signs in meanwhile, who continues in the same arm', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     await visit.signedIn(null)
@@ -115,7 +115,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('is told on the next page by its screen, if its page ended before the receiver had started', async () => {
+  test("an exposure is sent by the next page's screen if its page ended before the receiver had started", async () => {
     const sinks = receivers()
     const [analytics] = sinks
     analytics.blocked = true
@@ -128,7 +128,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await later.exposures()).toEqual(SEEN)
   })
 
-  test('is told once, if its page comes back before the receiver has started', async () => {
+  test('an exposure is sent once if its page returns before the receiver has started', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     visit.view('/auth/signup')
@@ -139,7 +139,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await (await visit.again()).exposures()).toEqual(SEEN)
   })
 
-  test('is told anew when an experiment of that name runs a second time', async () => {
+  test('an exposure is sent again when an experiment with the same name runs a second time', async () => {
     const visit = await anExperimentVisit({}, ALL)
     visit.seesPaywall()
     await visit.exposures()
@@ -158,7 +158,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect((await second.carried()).at(-1)).toEqual(['screen_view', 'paywall_first:plans'])
   })
 
-  test('of the next person on the device is told anew', async () => {
+  test('an exposure of the next person on the device is sent again', async () => {
     const visit = await anExperimentVisit()
     await visit.signedIn(null)
     visit.consent.choose(ALL)

@@ -9,7 +9,7 @@ import { answeredBefore } from '../../builders/allAnswers.ts'
 import type { ProductFacts } from '../../builders/aProduct.ts'
 import { address, renderAppAt } from '../../builders/aScreen.tsx'
 
-/** A visitor with consent to analytics opens an address with these answers; returns the events so far. */
+/** Opens an address as a visitor who allows analytics, with these answers. Returns the events so far. */
 async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
   const product = await renderAppAt(from, {
     ...facts,
@@ -28,7 +28,7 @@ describe(
   'a visitor who opens a step ahead of their answers',
   { tags: ['7.onboarding-redirect'] },
   () => {
-    it('is redirected with the query, and one redirect event names both addresses', async () => {
+    it('a visitor who opens a step ahead of their answers is redirected with the query, and one redirect event names both addresses', async () => {
       const measured = await arrivingAt('/onboarding/plan?utm_source=ad', { gender: 'f' })
       expect(address()).not.toBe('/onboarding/plan')
       expect(window.location.search).toBe('?utm_source=ad')
@@ -46,19 +46,19 @@ describe('a visitor who opens an admitted address', () => {
   it.each([
     ['by its address', '/onboarding/gender'],
     ['by another spelling of it', '/Onboarding/Gender/'],
-  ])('%s is measured there, without a redirect', async (_how, from) => {
+  ])('an admitted address is measured %s, without a redirect', async (_how, from) => {
     const measured = await arrivingAt(from)
     await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/gender')]))
   })
 })
 
-it('an unknown address is measured as such, without the typed text', async () => {
+it('an unknown address is measured as unknown, without the typed text', async () => {
   const measured = await arrivingAt('/ana@example.com')
   await waitFor(() => expect(measured()).toEqual([viewOf('/404')]))
 })
 
 describe('a question', () => {
-  it('is measured when it is left with an answer, under the key that stores the answer', async () => {
+  it('a question is measured when it is left with an answer, under the key that stores the answer', async () => {
     const measured = await arrivingAt(
       '/onboarding/goal',
       answeredBefore('/onboarding/goal', coach),

@@ -4,15 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
-import { aProfile } from '../../builders/aSession.ts'
 
-const STAY = { verdict: 'stay', shows: 'screen' } as const
+const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 const ALL = { analytics: true, marketing: true }
 
 function aMeasuredVisit(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
   const { resolve, presenters, sinks } = product
-  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: STAY })
+  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: ADMITTED })
   const [sink = new RecordingSink()] = sinks
   return {
     ...product,
@@ -27,7 +26,7 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a measured visit', () => {
-  test('counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
+  test('a measured visit counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
     const { consent, measuring, arrive, sink } = aMeasuredVisit()
     consent.choose(ALL)
     measuring.start('')
@@ -39,24 +38,10 @@ describe('a measured visit', () => {
       { page_path: '/a' },
     ])
   })
-
-  test('reports who signs in, what their profile says, and that they logged out', async () => {
-    const { consent, measuring, person, sink, signedIn, auth } = aMeasuredVisit()
-    consent.choose(ALL)
-    person.start()
-    measuring.start('')
-    await signedIn(aProfile({ active: ['subscription'] }))
-    await settled()
-    expect(sink.identities.map((identity) => identity && Object.keys(identity))).toEqual([['uid']])
-    expect(sink.properties.at(-1)).toMatchObject({ pro: 1, plus: 0 })
-    await auth.signOut()
-    await settled()
-    expect(sink.resets).toBe(1)
-  })
 })
 
 describe('the question for consent', () => {
-  test('appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
+  test('the question for consent appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
     const { measuring, arrive, privacy, start } = aMeasuredVisit()
     measuring.start('')
     arrive('/onboarding/gender')
@@ -70,14 +55,14 @@ describe('the question for consent', () => {
     expect(privacy.state).toBe('closed')
   })
 
-  test('is not asked without receivers', () => {
+  test('the question for consent is not asked without receivers', () => {
     const { measuring, arrive, privacy } = aMeasuredVisit({ sinks: [] })
     measuring.start('')
     arrive('/onboarding/gender')
     expect(privacy.state).toBe('closed')
   })
 
-  test('changes nothing if it is closed', () => {
+  test('the question for consent changes nothing if it is closed', () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.open()
     privacy.set('marketing', true)

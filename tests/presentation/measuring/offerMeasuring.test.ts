@@ -14,7 +14,7 @@ const year = anOffer({
 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The checkout of the product, with measured offers and purchases; `told` returns the events so far. */
+/** The checkout of the product, with measured offers and purchases. `told` returns the events so far. */
 async function measuredCheckout(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const checkout = await product.presenters.checkoutPart()
@@ -27,7 +27,7 @@ async function measuredCheckout(facts: ProductFacts = {}) {
 }
 
 describe('the offers on a paywall', () => {
-  test('are measured with their prices, as the list of that paywall', async () => {
+  test('the offers on a paywall are measured with their prices, as the list of that paywall', async () => {
     const { paywall, purchase, events } = await measuredCheckout({
       settings: { default_payment_period: 'month' },
     })
@@ -49,7 +49,7 @@ describe('the offers on a paywall', () => {
     ])
   })
 
-  test('have a list of their own if they are gifts', async () => {
+  test('the offers on a paywall have a list of their own if they are gifts', async () => {
     const { gift, told } = await measuredCheckout({
       offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
       settings: { sku_gift_year: 'onward-gift-year' },
@@ -58,7 +58,7 @@ describe('the offers on a paywall', () => {
     expect(told('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
   })
 
-  test('are measured once while they stay the same, and again with other prices', async () => {
+  test('the offers on a paywall are measured once while they stay the same, and again with other prices', async () => {
     const { purchase, storefront, told } = await measuredCheckout()
     await purchase.shelf.load()
     storefront.answer()
@@ -67,7 +67,7 @@ describe('the offers on a paywall', () => {
     expect(told('view_item_list')).toHaveLength(2)
   })
 
-  test('are not measured if none is on sale', async () => {
+  test('the offers on a paywall are not measured if none is on sale', async () => {
     const { purchase, events } = await measuredCheckout({ offers: [] })
     await purchase.shelf.load()
     expect(events).toEqual([])
@@ -75,7 +75,7 @@ describe('the offers on a paywall', () => {
 })
 
 describe('an offer', () => {
-  test("is measured when it is selected, with the paywall's list", async () => {
+  test("an offer is measured when it is selected, with the paywall's list", async () => {
     const { purchase, told } = await measuredCheckout()
     await purchase.shelf.load()
     purchase.shelf.select('onward-month')
@@ -84,7 +84,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('is not measured when it is preselected, tapped again or repriced', async () => {
+  test('an offer is not measured when it is preselected, tapped again or repriced', async () => {
     const { purchase, storefront, told } = await measuredCheckout()
     await purchase.shelf.load()
     purchase.shelf.select('onward-year')
@@ -94,7 +94,7 @@ describe('an offer', () => {
 })
 
 describe('an active promo', () => {
-  test('is measured once per visit, when its prices are shown', async () => {
+  test('an active promo is measured once per visit, when its prices are shown', async () => {
     const { purchase, promo, storefront, told } = await measuredCheckout({ settings: SPRING })
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     promo.arrivedWith('?promo=spring')

@@ -13,7 +13,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
 describe('an event', { tags: ['7.experiments'] }, () => {
-  test('carries the arms that were seen before it, also after a reload', async () => {
+  test('an event carries the arms that were seen before it, also after a reload', async () => {
     const visit = await anExperimentVisit()
     visit.view('/onboarding/plan')
     visit.seesPaywall()
@@ -30,7 +30,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
     expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
   })
 
-  test('carries every arm that was seen, in the order of their names', async () => {
+  test('an event carries every arm that was seen, in the order of their names', async () => {
     const other: Experiment = { name: 'a_first', arms: ['one', 'two'] }
     const visit = await anExperimentVisit(
       { experiments: [...ALL_EXPERIMENTS, other], settings: { ...IN_INCLUDED, a_first: 'two' } },
@@ -45,7 +45,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
     ])
   })
 
-  test('does not carry the arm of an experiment that the product no longer has', async () => {
+  test('an event does not carry the arm of an experiment that the product no longer has', async () => {
     const old: Experiment = { name: 'a_first', arms: ['one', 'two'] }
     const visit = await anExperimentVisit(
       { experiments: [...ALL_EXPERIMENTS, old], settings: { ...IN_INCLUDED, a_first: 'two' } },
@@ -66,7 +66,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
     ['a child', 15],
     ['an adult', 34],
   ])(
-    'of %s tells receivers of marketing nothing of experiments',
+    'an event of %s does not tell marketing about experiments',
     { tags: ['7.minors-marketing'] },
     async (_who, age) => {
       const visit = await anExperimentVisit({ answers: { ...allAnswers(), age } }, ALL)
@@ -79,7 +79,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
 })
 
 test(
-  'an error report names the arms that stood on this page, whatever was allowed',
+  'an error report names the arms shown on this page, whatever was allowed',
   { tags: ['7.error-reports'] },
   async () => {
     const visit = await anExperimentVisit({}, NONE)

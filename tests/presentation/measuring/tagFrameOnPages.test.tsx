@@ -18,7 +18,7 @@ import {
   REPORTING_CONTAINER,
 } from '../../contracts/measuring/TagFrames.ts'
 
-/** A visitor who allowed everything, with a container in its closed frame. */
+/** A visitor who allowed everything, with a container in its sandboxed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const tab = new InMemoryBrowser()
   const repositories = inMemoryKept(tab)
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('the frame of the adverts', () => {
   it(
-    'is removed where a password is typed, and gets the events from there afterwards',
+    'the frame of the adverts is removed where a password is typed, and gets those events afterwards',
     { tags: ['7.secluded-pages'] },
     async () => {
       const product = aMarketedProduct()
@@ -67,7 +67,7 @@ describe('the frame of the adverts', () => {
   )
 
   it(
-    'is removed when its person logs out, and gets nothing about the next one',
+    'the frame of the adverts is removed when its person logs out, and gets nothing about the next one',
     { tags: ['7.consent-of-a-person'] },
     async () => {
       const product = aMarketedProduct()
@@ -87,7 +87,7 @@ describe('the frame of the adverts', () => {
   )
 
   it(
-    'is not added for a child whose age only the profile knows',
+    'the frame of the adverts is not added for a child whose age only the profile knows',
     { tags: ['7.minors-known'] },
     async () => {
       const product = aMarketedProduct({ answers: {} })

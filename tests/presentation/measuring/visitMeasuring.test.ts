@@ -11,7 +11,7 @@ import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 const ALLOWED = { analytics: true, marketing: true, of: null }
 const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
 
-/** A visit that is measured from its beginning; `search` is the query of its first address. */
+/** A visit that is measured from its beginning. @param search the query of its first address */
 async function aMeasuredVisit({
   search = '',
   ...facts
@@ -32,7 +32,7 @@ async function aMeasuredVisit({
     sink,
     consent: resolve(Consent),
     note: (occurrence: Occurrence) => presenters.note(occurrence),
-    /** The events that have arrived so far, after a flush. */
+    /** The events received so far, after a flush. */
     async arrived() {
       measurement.flush()
       await new Promise<void>((done) => setImmediate(done))
@@ -47,7 +47,7 @@ const LED = (path: string, to: string): Occurrence => ({
   path,
   admission: { verdict: 'goTo', path: to, because: 'answersMissing' },
 })
-const STANDING = (path: string): Occurrence => ({
+const arrivalAt = (path: string): Occurrence => ({
   kind: 'arrival',
   path,
   admission: { verdict: 'stay', shows: 'screen' },
@@ -59,12 +59,12 @@ const redirect = (from: string, to: string) => ({
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
 describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
-  test('is measured once, however often it is drawn', async () => {
+  test('a redirect is measured once, however often it is drawn', async () => {
     const { note, arrived } = await aMeasuredVisit()
     for (const occurrence of [
       LED('/onboarding/plan', '/onboarding/age'),
       LED('/onboarding/plan', '/onboarding/age'),
-      STANDING('/onboarding/age'),
+      arrivalAt('/onboarding/age'),
     ])
       note(occurrence)
     expect(await arrived()).toEqual([
@@ -73,9 +73,9 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
     ])
   })
 
-  test('is measured again if it happens again, and separately from another one', async () => {
+  test('a redirect is measured again if it happens again, and separately from another one', async () => {
     const { note, arrived } = await aMeasuredVisit()
-    for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')])
+    for (const occurrence of [LED('/a', '/b'), arrivalAt('/b'), LED('/a', '/b'), LED('/a', '/c')])
       note(occurrence)
     expect(await arrived()).toEqual([
       redirect('/a', '/b'),
@@ -95,27 +95,27 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
   const placesIn = ({ events }: RecordingSink) =>
     events.map(({ name, place }) => [name, place?.step, place?.position])
 
-  test('says its place among the steps that this visitor is asked', async () => {
+  test("a screen event has the step's position among the steps that this visitor is asked", async () => {
     const { note, arrived, sink, stored } = await aMeasuredVisit()
     stored.save({ gender: 'f', goal: 2 })
-    note(STANDING('/onboarding/knee'))
+    note(arrivalAt('/onboarding/knee'))
     await arrived()
     const getsFit = placesIn(sink)
     stored.save({ gender: 'f', goal: 1 })
-    note(STANDING('/onboarding/age'))
-    note(STANDING('/onboarding/knee'))
+    note(arrivalAt('/onboarding/age'))
+    note(arrivalAt('/onboarding/knee'))
     await arrived()
     const [, , position = 0] = (getsFit[0] ?? []) as [unknown, unknown, number?]
-    // The pitch of that goal and the goal weight come before.
+    // The pitch for that goal and the question for the goal weight come first.
     expect(placesIn(sink).at(-1)).toEqual(['screen_view', 'knee', position + 2])
   })
 
-  test('says it once the view is settled: a redirect, a skeleton and a page beside the funnel have no place', async () => {
+  test('a screen event has a position only for a settled step, not for a redirect, a skeleton or another page', async () => {
     const { note, arrived, sink } = await aMeasuredVisit()
     for (const occurrence of [
       SKELETON,
       LED('/onboarding/plan', '/onboarding/gender'),
-      STANDING('/isic'),
+      arrivalAt('/isic'),
     ])
       note(occurrence)
     await arrived()
@@ -125,10 +125,10 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     ])
   })
 
-  test('says it to no marketing receiver, since it follows from answers', async () => {
+  test('a screen event for marketing has no position, because the position follows from answers', async () => {
     const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing' })
     const { note, arrived } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
-    note(STANDING('/onboarding/plan'))
+    note(arrivalAt('/onboarding/plan'))
     await arrived()
     expect(marketing.events).toEqual([view('/onboarding/plan')])
   })
@@ -139,10 +139,10 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       events.map(({ place }) => [place?.step, (place?.seen_at ?? 0) - BEGAN, place?.view])
     const UNASKED: ProductFacts = { now: BEGAN, remembers: () => undefined }
 
-    test('however late the consent comes', async () => {
+    test('an event has the time at which it happened, however late the consent comes', async () => {
       const { note, arrived, sink, clock, consent } = await aMeasuredVisit(UNASKED)
       for (const path of ['/', '/onboarding/gender', '/onboarding/gender', '/onboarding/name']) {
-        note(STANDING(path))
+        note(arrivalAt(path))
         clock.skip(4000)
       }
       consent.choose({ analytics: true, marketing: false })
@@ -154,12 +154,12 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       ])
     })
 
-    test('however late measuring starts', async () => {
+    test('an event has the time at which it happened, however late measuring starts', async () => {
       const product = aProduct({
         now: BEGAN,
         remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
       })
-      product.presenters.note(STANDING('/'))
+      product.presenters.note(arrivalAt('/'))
       product.clock.skip(4000)
       const sink = new RecordingSink()
       const { resolve } = aMeasuredProduct({ ...product, sinks: [sink] })
@@ -170,11 +170,11 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       expect(momentsIn(sink)).toEqual([['welcome', 0, 1]])
     })
 
-    test('never before an earlier one, even if the clock is set back', async () => {
+    test('an event never has an earlier time than one before it, even if the clock is set back', async () => {
       const { note, arrived, sink, clock } = await aMeasuredVisit({ now: BEGAN })
-      note(STANDING('/'))
+      note(arrivalAt('/'))
       clock.skip(-60_000)
-      note(STANDING('/onboarding/gender'))
+      note(arrivalAt('/onboarding/gender'))
       await arrived()
       expect(momentsIn(sink)).toEqual([
         ['welcome', 0, 1],
@@ -182,13 +182,13 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       ])
     })
 
-    test('and after a refusal that is taken back nothing of what was seen before', async () => {
+    test('after a withdrawn refusal, nothing that was seen before is sent', async () => {
       const { note, arrived, sink, consent } = await aMeasuredVisit(UNASKED)
-      note(STANDING('/'))
+      note(arrivalAt('/'))
       consent.choose({ analytics: false, marketing: false })
-      note(STANDING('/onboarding/gender'))
+      note(arrivalAt('/onboarding/gender'))
       consent.choose({ analytics: true, marketing: false })
-      note(STANDING('/onboarding/name'))
+      note(arrivalAt('/onboarding/name'))
       await arrived()
       expect(momentsIn(sink)).toEqual([['name', 0, 1]])
     })
@@ -196,7 +196,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
 })
 
 describe('an answer', () => {
-  test('is measured under its key, together with the user properties', async () => {
+  test('an answer is measured under its key, together with the user properties', async () => {
     const { note, arrived, stored, sink } = await aMeasuredVisit()
     stored.save({ gender: 'f', age: 34 })
     note({ kind: 'answer', key: 'age', answer: 34 })
@@ -205,7 +205,7 @@ describe('an answer', () => {
   })
 
   test(
-    'with an age below 18 withdraws the consent to marketing, and leaves analytics',
+    'an answer with an age below 18 withdraws the consent to marketing, and leaves analytics',
     { tags: ['7.minors-marketing'] },
     async () => {
       const { note, stored, consent } = await aMeasuredVisit()
@@ -219,20 +219,10 @@ describe('an answer', () => {
 describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
   const query = `?${new URLSearchParams(Object.entries(SPRING).map(([key, value]) => [`utm_${key}`, value]))}`
 
-  test('is stored if analytics was allowed in an earlier visit', async () => {
+  test('the campaign is stored if analytics was allowed in an earlier visit', async () => {
     const { kept } = await aMeasuredVisit({ search: query })
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
-  })
-
-  test('is stored when analytics is allowed, and removed when that is withdrawn', async () => {
-    const { kept, consent } = await aMeasuredVisit({ search: query, remembers: () => undefined })
-    const { campaign_first: firstCampaign } = kept.MeasuringKept
-    expect(firstCampaign.read()).toBeNull()
-    consent.choose({ analytics: true, marketing: false })
-    expect(firstCampaign.read()).not.toBeNull()
-    consent.choose({ analytics: false, marketing: false })
-    expect(firstCampaign.read()).toBeNull()
   })
 
   test('is a user property by its first value, not its last', async () => {

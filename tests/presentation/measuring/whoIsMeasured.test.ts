@@ -13,14 +13,14 @@ import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../build
 import { aProfile } from '../../builders/aSession.ts'
 
 const ALL = { analytics: true, marketing: true }
-/** A browser in which nobody has made a choice. */
+/** A browser in which nobody has decided about consent. */
 const UNASKED: ProductFacts = { remembers: () => undefined }
-/** An anonymous visitor makes a choice in a tab. */
+/** Saves the consents of an anonymous visitor in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
   inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, of: null })
-const STAY = { verdict: 'stay', shows: 'screen' } as const
+const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 
-/** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
+/** A visit with two receivers, measured from its beginning. By default its browser has allowed everything. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
   const sinks = [
     new RecordingSink(),
@@ -40,7 +40,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
   const arrives = (path: string) =>
-    product.presenters.note({ kind: 'arrival', path, admission: STAY })
+    product.presenters.note({ kind: 'arrival', path, admission: ADMITTED })
   await product.start()
   product.resolve(VisitMeasuring).start('')
   arrives('/isic')
@@ -66,7 +66,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
 }
 
 describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('whose profile says so is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
+  test('a child by their profile is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
     const { signedIn, settled, marketing, uidsTold, consent } = await aVisit()
     await signedIn(aProfile({ answers: { age: 15 } }))
     await settled()
@@ -76,7 +76,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     ])
   })
 
-  test('is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
+  test('a child is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
     for (const age of ['12', 7, '9.5']) {
       const { signedIn, settled, consent } = await aVisit()
       await signedIn(aProfile({ answers: { age } }))
@@ -85,7 +85,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     }
   })
 
-  test('is not asked about adverts again after clearing the answers', async () => {
+  test('a child is not asked about adverts again after clearing the answers', async () => {
     const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, ...UNASKED })
     resolve(ClearAnswers).execute()
     const later = await aVisit({ product: reloaded() })
@@ -94,7 +94,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(later.consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('who signed in is not asked about adverts again, even if profile and answers no longer give an age', async () => {
+  test('a child who signed in is not asked about adverts again, even if profile and answers no longer give an age', async () => {
     const { signedIn, settled, resolve, reloaded } = await aVisit({
       answers: { age: 15 },
       ...UNASKED,
@@ -106,7 +106,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(later.privacy.asksMarketing).toBe(false)
   })
 
-  test('stays a child after another answer in the same visit', async () => {
+  test('a child stays a child after another answer in the same visit', async () => {
     const { presenters, answered, privacy, settled } = await aVisit(UNASKED)
     for (const age of [15, 25]) {
       answered({ age })
@@ -116,7 +116,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(privacy.asksMarketing).toBe(false)
   })
 
-  test('does not make the next adult on this device a child', async () => {
+  test('a child does not make the next adult on this device a child', async () => {
     const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } =
       await aVisit(UNASKED)
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
@@ -130,7 +130,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
 })
 
 describe('while it is unknown whether a person is a child', { tags: ['7.minors-known'] }, () => {
-  test('advertisers get nothing while the profile is loading, and then the waiting events', async () => {
+  test('advertisers get nothing while a profile is loading, and then the waiting events', async () => {
     const { auth, profiles, comes, arrives, settled, marketing, uidsTold } = await aVisit()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile({ answers: { age: 30 } }))
@@ -145,7 +145,7 @@ describe('while it is unknown whether a person is a child', { tags: ['7.minors-k
     expect([uidsTold(marketing), marketing.events.length]).toEqual([[uid], before + 1])
   })
 
-  test('advertisers get nothing if the profile could not be read, and adverts are not asked about', async () => {
+  test('advertisers get nothing if the profile could not be read, and the visitor is not asked about adverts', async () => {
     const { auth, profiles, comes, arrives, settled, marketing, uidsTold, privacy } = await aVisit()
     auth.givenAccount(ANA)
     const before = marketing.events.length
@@ -160,7 +160,7 @@ describe('while it is unknown whether a person is a child', { tags: ['7.minors-k
     ])
   })
 
-  test('an age from before the log-in does not count, because it may be another person’s', async () => {
+  test('an age from before the log-in is not used, because it may be another person’s', async () => {
     const { auth, profiles, comes, marketing, uidsTold } = await aVisit({ answers: { age: 34 } })
     auth.givenAccount(ANA)
     profiles.failNextRead()
@@ -173,7 +173,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
   const receivedSince = (sink: RecordingSink, count: number) =>
     sink.received.slice(count).map((one) => (one && 'uid' in one ? one : (one?.name ?? null)))
 
-  test('is identified to each receiver before the sign-up is told, with the name that they answered', async () => {
+  test('a person who signs up is identified to each receiver before the sign-up is sent, with the name that they answered', async () => {
     const { resolve, settled, analytics, marketing } = await aVisit({
       answers: { displayName: 'Ana Maria Lopez', age: 34 },
     })
@@ -187,7 +187,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
     ])
   })
 
-  test('is identified before the log-in is told, by the name on their profile where the account has none', async () => {
+  test('a person who logs in is identified before the log-in is sent, by the name in their profile if the account has none', async () => {
     const { resolve, auth, profiles, settled, arrives, analytics, marketing } = await aVisit({
       answers: { displayName: 'Ben' },
     })
@@ -210,7 +210,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
     ])
   })
 
-  test('is measured without an identity if that does not come within ten seconds', async () => {
+  test('a person is measured without an identity if it does not come within ten seconds', async () => {
     const { resolve, auth, settled, clock, analytics } = await aVisit()
     await clock.advance(1)
     auth.keepSilent()
@@ -223,7 +223,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
     expect(receivedSince(analytics, analytics.received.length - 1)).toEqual(['signup'])
   })
 
-  test('is measured without an identity if the page is left before', async () => {
+  test('a person is measured without an identity if the page is left before it comes', async () => {
     const { resolve, auth, measurement, analytics } = await aVisit()
     auth.keepSilent()
     await resolve(SignUp).execute(ANA)
@@ -231,7 +231,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
     expect(analytics.events.at(-1)?.name).toBe('signup')
   })
 
-  test('is known to each receiver by the id of their provider', async () => {
+  test('a person is identified to each receiver by the id of their provider', async () => {
     const { resolve, auth, settled, marketing } = await aVisit()
     auth.stageWindow({ email: ANA.email, displayName: 'Ana Lopez' })
     const { user } = await resolve(SignIn).execute({ by: 'provider', provider: 'google.com' })
@@ -245,7 +245,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
     expect(user.socialId).toMatch(/^(?!google\.com$)./)
   })
 
-  test('is not named by answers that another person may have given', async () => {
+  test('a person is not named by answers that another person may have given', async () => {
     const { signedIn, settled, marketing } = await aVisit({ answers: { displayName: 'Ben' } })
     await signedIn(null)
     await settled()
@@ -254,7 +254,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
 })
 
 describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
-  test('from before the log-in becomes that person’s', async () => {
+  test('a consent from before the log-in becomes that person’s', async () => {
     const { signedIn, settled, reloaded, consent, marketing, uidsTold, sessions } = await aVisit()
     await signedIn(aProfile())
     await settled()
@@ -267,7 +267,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     ])
   })
 
-  test("ends with its person's log-out: receivers learn that nothing is allowed, and the next person is asked", async () => {
+  test("a consent ends with its person's log-out: receivers learn that nothing is allowed, and the next person is asked", async () => {
     const { signedIn, settled, leaves, consent, privacy, analytics, marketing } = await aVisit()
     await signedIn(aProfile())
     await settled()
@@ -282,7 +282,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect([analytics.resets, marketing.resets]).toEqual([1, 1])
   })
 
-  test('of one person sends nothing about another', async () => {
+  test('a consent of one person sends nothing about another', async () => {
     const { signedIn, settled, auth, leaves, comes, marketing, analytics, uidsTold } =
       await aVisit()
     const ben = auth.givenAccount(BEN)
@@ -293,7 +293,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect([...uidsTold(marketing), ...uidsTold(analytics)]).not.toContain(ben.uid)
   })
 
-  test('of one person sends nothing about another who replaces them without a log-out', async () => {
+  test('a consent of one person sends nothing about another who replaces them without a log-out', async () => {
     const { signedIn, settled, auth, comes, marketing, analytics, uidsTold, privacy } =
       await aVisit()
     const ben = auth.givenAccount(BEN)
@@ -304,14 +304,14 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect(privacy.state).toBe('question')
   })
 
-  test('of a person from before the page load does not apply to an anonymous visitor', async () => {
+  test('a consent of a person from before the page load does not apply to an anonymous visitor', async () => {
     const { analytics, consent, privacy } = await aVisit({
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: 'uid-9' }),
     })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })
 
-  test('does not send what another person did before', async () => {
+  test('a consent does not send what another person did before', async () => {
     const { signedIn, settled, presenters, leaves, comes, auth, privacy, analytics } =
       await aVisit(UNASKED)
     auth.givenAccount(BEN)
@@ -326,7 +326,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
 })
 
 describe('a consent that another tab changes', { tags: ['7.consent-across-tabs'] }, () => {
-  test('is withdrawn here at once, before anything else happens', async () => {
+  test('a consent withdrawn in another tab is withdrawn here at once, before anything else happens', async () => {
     const { tab, analytics, marketing } = await aVisit()
     const nothing = { analytics: false, marketing: false }
     chooseIn(tab.openTab(), nothing)
@@ -338,7 +338,7 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
     ]).toEqual([nothing, nothing, 1, 1])
   })
 
-  test('does not apply to the person here if that tab is anonymous', async () => {
+  test('a consent of an anonymous tab does not apply to the person in another', async () => {
     const { signedIn, settled, tab, marketing, arrives, consent, privacy } = await aVisit()
     await signedIn(aProfile())
     await settled()
@@ -354,7 +354,7 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
     ]).toEqual([null, 'question', 0, 1])
   })
 
-  test('applies here too, and closes the question', async () => {
+  test('a consent given in another tab applies here too, and closes the question', async () => {
     const { tab, analytics, privacy, settled } = await aVisit(UNASKED)
     expect(privacy.state).toBe('question')
     chooseIn(tab.openTab(), ALL)

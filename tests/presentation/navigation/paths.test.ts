@@ -9,9 +9,9 @@ const leadsTo = (path: Path): Path => path
 test('an unknown address does not compile', () => {
   // @ts-expect-error the gift page is misspelt
   expect(leadsTo('/gfit')).not.toBe(paths.gift)
-  // @ts-expect-error only a step makes the address of a step
+  // @ts-expect-error only a step defines the address of a step
   expect(leadsTo('/onboarding/paln')).not.toBe(plan.path)
-  // @ts-expect-error a text of unknown content is no address
+  // @ts-expect-error not every string is an address
   expectTypeOf<string>().toExtend<Path>()
   expectTypeOf(plan.path).toExtend<Path>()
 })

@@ -4,13 +4,8 @@ import {
   hasPaymentMarker,
   withoutPaymentMarkers,
 } from '#presentation/shared/payment/paymentMarkers.ts'
-import {
-  afterSignIn,
-  keptQuery,
-  type PromoInQuery,
-  signInPath,
-  withQuery,
-} from '#presentation/navigation/query.ts'
+import { afterSignIn, signInPath, withQuery } from '#presentation/navigation/afterSignIn.ts'
+import { keptQuery, type PromoInQuery } from '#presentation/navigation/query.ts'
 import { finishesOn } from '../../builders/disturbances/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'
@@ -40,18 +35,18 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     ['?promo=&promo=isic', '?promo=isic'],
     ['?next=/redeem', ''],
     ['?next=/redeem&promo=isic&next=//evil.example', '?promo=isic'],
-  ])('from "%s" is "%s"', (search, kept) => {
+  ])('the query that navigation keeps from "%s" is "%s"', (search, kept) => {
     expect(keptQuery(search)).toBe(kept)
   })
 
-  test('survives a malformed escape', () => {
+  test('the query that navigation keeps survives a malformed escape', () => {
     expect(() => keptQuery('?promo=%E0%A4%A&utm_source=mail')).not.toThrow()
     expect(new URLSearchParams(keptQuery('?promo=%zz&utm_source=mail')).get('utm_source')).toBe(
       'mail',
     )
   })
 
-  test('is the same when it is kept again, for any query', () => {
+  test('the query that navigation keeps is the same when it is kept again, for any query', () => {
     fc.assert(
       fc.property(anyText, (search) => {
         const kept = keptQuery(`?${search}`)
@@ -62,14 +57,14 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   })
 
   test.each(['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a'])(
-    'is found soon in a long address: %s repeated',
+    'a long address is processed in linear time: %s repeated',
     { tags: ['10.long-text'] },
     (piece) => {
       expect(finishesOn(keptQuery, piece)).toBe(true)
     },
   )
 
-  test('is found soon among many different names', { tags: ['10.long-text'] }, () => {
+  test('a query with many names is read in linear time', { tags: ['10.long-text'] }, () => {
     let number = 0
     const numbered = (text: string) => text.replaceAll('a', () => `a${(number += 1)}`)
     const signedIn = (text: string) => afterSignIn(`?next=/onboarding/plan&${text}`, ORIGIN)
@@ -78,7 +73,7 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     expect(finishesOn((text) => signedIn(numbered(text)), '&a=1')).toBe(true)
   })
 
-  test('is added to the path', () => {
+  test('the query that navigation keeps is added to the path', () => {
     expect(withQuery('/onboarding/goal', '?promo=isic&x=')).toBe('/onboarding/goal?promo=isic')
     expect(withQuery('/onboarding/goal', '')).toBe('/onboarding/goal')
   })
@@ -92,19 +87,19 @@ describe("the payment provider's markers", { tags: ['4.payment-returns'] }, () =
     ['?next=/gift?fsc:invoke:session', ''],
     ['??fsc:x', ''],
     ['#fsc:invoke:session', ''],
-  ])('are found in "%s", which is "%s" without them', (text, rest) => {
+  ])('the provider\'s markers are found in "%s", which is "%s" without', (text, rest) => {
     expect(hasPaymentMarker(text)).toBe(true)
     expect(withoutPaymentMarkers(text)).toBe(rest)
   })
 
   test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])(
-    'are not found in "%s"',
+    'the payment provider\'s markers are not found in "%s"',
     (text) => {
       expect(hasPaymentMarker(text)).toBe(false)
     },
   )
 
-  test('are gone once they are removed, whatever is beside them', () => {
+  test("the payment provider's markers are gone once they are removed, whatever is beside them", () => {
     fc.assert(
       fc.property(anyText, anyText, (before, after) => {
         const rest = withoutPaymentMarkers(`?${before}fsc:invoke:session${after}`)
@@ -123,7 +118,7 @@ describe('after signing in', () => {
     ['/', '/'],
     ['/authors', '/authors'],
     ['/onboarding/%E2%82%AC', '/onboarding/%E2%82%AC'],
-  ])('the address is next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
+  ])('the address after signing in is next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe(target)
   })
 
@@ -165,18 +160,18 @@ describe('after signing in', () => {
     '/%09/evil.example',
     '/\u0085',
     `/${'a'.repeat(10_240)}`,
-  ])('the address is the start page instead of next=%j', { tags: ['2.safe-next'] }, (value) => {
+  ])('signing in leads to the start page, not to next=%j', { tags: ['2.safe-next'] }, (value) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe('/')
   })
 
-  test('the address is the start page if next was encoded twice', { tags: ['2.safe-next'] }, () => {
+  test('a next that was encoded twice leads to the start page', { tags: ['2.safe-next'] }, () => {
     expect(afterSignIn('?next=%252F%252Fevil.example', ORIGIN)).toBe('/')
     expect(afterSignIn('?next=/%252Fevil.example', ORIGIN)).toBe('/')
     expect(afterSignIn('?next=%2F%2Fevil.example', ORIGIN)).toBe('/')
   })
 
   test.each(['/%E0%A4%A', '/onboarding/%zz', '/%'])(
-    'the address is the start page if the path of next is malformed, as in %s',
+    'the address after signing in is the start page if the path of next is malformed, as in %s',
     { tags: ['2.safe-next'] },
     (value) => {
       expect(afterSignIn(next(value), ORIGIN)).toBe('/')
@@ -197,7 +192,7 @@ describe('after signing in', () => {
     },
   )
 
-  test('the first of several values of next counts', { tags: ['2.after-sign-in'] }, () => {
+  test('the first of several values of next is used', { tags: ['2.after-sign-in'] }, () => {
     expect(afterSignIn('?next=/redeem&next=/gift', ORIGIN)).toBe('/redeem')
     expect(afterSignIn('?next=//evil.example&next=/gift', ORIGIN)).toBe('/')
   })
@@ -214,17 +209,13 @@ describe('after signing in', () => {
     },
   )
 
-  test(
-    'next has its own query alone: nothing else of the query is appended',
-    { tags: ['2.after-sign-in'] },
-    () => {
-      expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem')
-      expect(afterSignIn('?promo=isic&next=/redeem&fsc:session=a', ORIGIN)).toBe('/redeem')
-      expect(afterSignIn('?utm_source=mail&x=1&next=/redeem?utm_source=ad', ORIGIN)).toBe(
-        '/redeem?utm_source=ad',
-      )
-    },
-  )
+  test('next keeps only its own query', { tags: ['2.after-sign-in'] }, () => {
+    expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem')
+    expect(afterSignIn('?promo=isic&next=/redeem&fsc:session=a', ORIGIN)).toBe('/redeem')
+    expect(afterSignIn('?utm_source=mail&x=1&next=/redeem?utm_source=ad', ORIGIN)).toBe(
+      '/redeem?utm_source=ad',
+    )
+  })
 
   test(
     'the active promo is added to next, and to the start page',
@@ -301,7 +292,7 @@ describe('after signing in', () => {
 })
 
 describe('the path of a sign-in page', () => {
-  test("leads back to the visitor's page, and keeps the query", () => {
+  test("the path of a sign-in page leads back to the visitor's page, and keeps the query", () => {
     expect(signInPath('/auth/signup', '/onboarding/subscription', '?promo=isic&x=')).toBe(
       '/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription%3Fpromo%3Disic',
     )
@@ -310,14 +301,14 @@ describe('the path of a sign-in page', () => {
     )
   })
 
-  test('has only one next', () => {
+  test('the path of a sign-in page has only one next', () => {
     expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe(
       '/auth/login?next=%2Fredeem',
     )
   })
 
   test(
-    "keeps the payment provider's markers unchanged both ways",
+    "the path of a sign-in page keeps the payment provider's markers unchanged both ways",
     { tags: ['4.payment-marks'] },
     () => {
       const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
@@ -333,7 +324,7 @@ describe('the path of a sign-in page', () => {
     },
   )
 
-  /** Where a visitor comes back to, who signed in on the way. */
+  /** The address after a sign-in that began with this query. */
   const there = (search: string, promo?: PromoInQuery) =>
     afterSignIn(
       new URL(signInPath('/auth/login', '/onboarding/subscription', search, promo), ORIGIN).search,
@@ -348,27 +339,27 @@ describe('the path of a sign-in page', () => {
     ['?utm_term=100%25', '?utm_term=100%25'],
     ['?next=/gift&utm_source=ad', '?utm_source=ad'],
   ])(
-    'leads back to the same page, with its query "%s"',
+    'the path of a sign-in page leads back to the same page, with its query "%s"',
     { tags: ['2.kept-query'] },
     (search, kept) => {
       expect(there(search)).toBe(`/onboarding/subscription${kept}`)
     },
   )
 
-  test('leads back with the promo of that time', () => {
+  test('the path of a sign-in page leads back with the promo that was active then', () => {
     expect(there('?promo=old', { code: 'spring', leaves: false })).toBe(
       '/onboarding/subscription?promo=spring',
     )
     expect(there('?promo=old', { code: null, leaves: true })).toBe('/onboarding/subscription')
   })
 
-  test('leads back without the query if the two are too long for a next', () => {
+  test('the path of a sign-in page leads back without the query if the two are too long for a next', () => {
     expect(there(`?utm_term=${'a'.repeat(2000)}`)).toBe('/onboarding/subscription')
   })
 })
 
 describe('from page to page under /auth', () => {
-  test('the path keeps the same next', () => {
+  test('the path from page to page under /auth keeps the same next', () => {
     expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe(
       '/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan',
     )

@@ -14,7 +14,7 @@ const switchedOff = fc
   .subarray(workouts.funnel.flatMap(({ flag }) => flag ?? []))
   .map((flags): Record<string, string> => Object.fromEntries(flags.map((flag) => [flag, 'false'])))
 
-/** A visitor's moves: mostly forward, some backward, and some that answer again and stay. */
+/** A visitor's moves: mostly forward, some backward, and some that answer again without leaving. */
 const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), {
   minLength: 60,
   maxLength: 90,
@@ -23,7 +23,7 @@ const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), {
 describe.each(ALL_SITES)(
   'the drawn progress bar of the $name site, for any settings, answers and changes',
   (site) => {
-    /** Makes these moves; returns for each arrival the move, the step and both values of the bar. */
+    /** Makes these moves. Returns for each arrival the move, the step and both values of the bar. */
     function drawnAlong(
       settings: Record<string, string>,
       picked: readonly number[],
@@ -57,7 +57,7 @@ describe.each(ALL_SITES)(
 
     type Arrival = ReturnType<typeof drawnAlong>[number]
 
-    /** The arrivals where the bar was wrong. */
+    /** The arrivals at which the bar was wrong. */
     const wrongOf = (
       seen: readonly Arrival[],
       isWrong: (arrival: Arrival, before: Arrival | undefined) => boolean,
@@ -67,7 +67,7 @@ describe.each(ALL_SITES)(
         .map(({ how, step, drawn, computed }) => ({ how, at: step.path, drawn, computed }))
 
     test(
-      'never falls on a move forward, shows the computed value on a move back to a counted step, and stays between 0 and 100 percent',
+      'the progress bar never falls on a move forward, shows the computed value on a move back to a counted step, and stays between 0 and 100 percent',
       { tags: ['2.drawn-bar'] },
       () => {
         fc.assert(

@@ -31,7 +31,7 @@ async function opened(product: Product) {
 }
 
 describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, () => {
-  test('opens one payment window at a time', async () => {
+  test('the paywall in two tabs opens one payment window at a time', async () => {
     const { tabs, windows, first } = await twoTabs()
     first.storefront.leaveNextWith('stay')
     const buying = tabs[0].purchase.buy()
@@ -43,7 +43,7 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
     expect(windows()).toBe(2)
   })
 
-  test('sells once: the other tab shows the pending order and does not sell again', async () => {
+  test('the paywall in two tabs sells once: the other tab shows the pending order', async () => {
     const { tabs, windows } = await twoTabs()
     expect(tabs[1].purchase.pending).toBeNull()
     expect(await tabs[0].purchase.buy()).toBe('ordered')
@@ -52,7 +52,7 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
     expect(windows()).toBe(1)
   })
 
-  test('becomes active in both tabs once one of them has seen the activation', async () => {
+  test('a subscription becomes active in both tabs once one of them has seen the activation', async () => {
     const { tabs, becomesActive, first } = await twoTabs()
     await tabs[0].purchase.buy()
     const waiting = tabs[0].success.activation.wait()
@@ -70,7 +70,7 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
 })
 
 describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () => {
-  test('a voucher that is redeemed in one closes the paywall of the other, where success waits for it', async () => {
+  test('a voucher redeemed in one tab closes the paywall of the other, where success waits for it', async () => {
     const { tabs, windows } = await twoTabs()
     tabs[0].redeem.type('GOOD')
     expect(await tabs[0].redeem.redeem()).toBe('ordered')
@@ -80,7 +80,7 @@ describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () 
     expect(windows()).toBe(1)
   })
 
-  test('a plan that is paid in one keeps a voucher for it unused in the other, but not one for coaching; both orders wait', async () => {
+  test('a plan paid in one tab keeps a voucher for it unused in the other, but not one for coaching; both orders wait', async () => {
     const { tabs, windows, second } = await twoTabs()
     await tabs[0].purchase.buy()
     const { redeem } = tabs[1]

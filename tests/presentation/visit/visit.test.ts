@@ -11,7 +11,7 @@ import { stepOf } from '../../builders/aVisitor.ts'
 const at = (path: string, { site } = aProduct()) =>
   stepOf(site, path === '/' ? path : `/onboarding/${path}`)
 
-/** A visit that has started, with Ana signed in and this profile. */
+/** A started visit of Ana, who is signed in with this profile. */
 async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
   const visit = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
@@ -24,14 +24,14 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aP
 }
 
 describe('a visit', () => {
-  test('starts with the stored answers and a loading session', () => {
+  test('a visit starts with the stored answers and a loading session', () => {
     const { answers, person } = aVisit(aProduct({ answers: allAnswers() }))
     expect(answers.all).toEqual(allAnswers())
     expect(person.session).toEqual({ status: 'loading' })
     expect(person.visitor).toBeNull()
   })
 
-  test('takes over the profile of the person who signs in', async () => {
+  test('a visit takes over the profile of the person who signs in', async () => {
     const { answers, person } = await anasVisit(
       aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }),
     )
@@ -45,7 +45,7 @@ describe('a visit', () => {
     })
   })
 
-  test('shows the email if there is no name', { tags: ['2.header'] }, async () => {
+  test('a visit shows the email if there is no name', { tags: ['2.header'] }, async () => {
     const world = aProduct()
     const { person } = aVisit(world)
     world.resolve(PersonPresenter).start()
@@ -56,7 +56,7 @@ describe('a visit', () => {
 })
 
 describe('the step plan after its profile was created', () => {
-  test('stays open, because the profile is not read again before the next page load', async () => {
+  test('the plan stays open after its profile was created, because the profile is not read again before the next page load', async () => {
     const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
@@ -68,7 +68,7 @@ describe('the step plan after its profile was created', () => {
 
 describe('a fetch of settings that never ends', () => {
   test(
-    'delays nobody: questions open, take answers and lead on with the defaults',
+    'a fetch of settings that never ends delays no visitor: questions open, accept answers and lead on with the defaults',
     { tags: ['2.settings-wait'] },
     async () => {
       const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
@@ -86,7 +86,7 @@ describe('a fetch of settings that never ends', () => {
 })
 
 describe('starting again', { tags: ['4.start-again'] }, () => {
-  test('is offered to visitors with answers and neither an active subscription nor a completed onboarding', async () => {
+  test('starting again is offered to visitors with answers and neither an active subscription nor a completed onboarding', async () => {
     expect(aVisit().progress.mayStartAgain).toBe(false)
     expect(aVisit(aProduct({ answers: { units: 'imperial' } })).progress.mayStartAgain).toBe(false)
     expect(
@@ -102,14 +102,14 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
     ).toBe(false)
   })
 
-  test('is not offered while it is unknown whether the person has bought', async () => {
+  test('starting again is not offered while it is unknown whether the person has bought', async () => {
     expect(aVisit(aProduct({ answers: allAnswers() })).progress.mayStartAgain).toBe(false)
     const world = aProduct({ answers: allAnswers() })
     world.profiles.failNextRead()
     expect((await anasVisit(null, world)).progress.mayStartAgain).toBe(false)
   })
 
-  test('clears the answers and empties the bar', () => {
+  test('starting again clears the answers and empties the bar', () => {
     const { answers, progress, stored } = aVisit(aProduct({ answers: allAnswers() }))
     progress.arrived(at('pace'))
     progress.startAgain()
@@ -120,24 +120,24 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
 })
 
 describe('the address where a returning visitor continues', () => {
-  test('is null for a new visitor', () => {
+  test('the address where a returning visitor continues is null for a new visitor', () => {
     expect(aVisit().funnel.resumePath).toBeNull()
   })
 
-  test('is the first unanswered question, or else the step plan', () => {
+  test('the address where a returning visitor continues is the first unanswered question, or else the step plan', () => {
     expect(
       aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).funnel.resumePath,
     ).toBe('/onboarding/goal')
     expect(aVisit(aProduct({ answers: allAnswers() })).funnel.resumePath).toBe('/onboarding/plan')
   })
 
-  test('is the paywall for a person who has completed the onboarding', async () => {
+  test('the address where a returning visitor continues is the paywall for a person who has completed the onboarding', async () => {
     expect((await anasVisit(aProfile({ completed: ['workouts'] }))).funnel.resumePath).toBe(
       '/onboarding/subscription',
     )
   })
 
-  test('is success for a person with an active subscription', async () => {
+  test('the address where a returning visitor continues is success for a person with an active subscription', async () => {
     expect((await anasVisit(aProfile({ active: ['subscription'] }))).funnel.resumePath).toBe(
       '/onboarding/success',
     )
@@ -145,7 +145,7 @@ describe('the address where a returning visitor continues', () => {
 })
 
 describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
-  test('keeps its value on screens that do not count', () => {
+  test('the progress bar keeps its value on screens that do not count', () => {
     const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
     const { sequence } = funnel
     const last = sequence.previous(at('plan'))
@@ -157,7 +157,7 @@ describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
 
 describe('the flags of the steps', () => {
   test(
-    'count if they are fetched before the first question, but not later',
+    'the flags of the steps apply if they are fetched before the first question, but not later',
     { tags: ['2.frozen-flags'] },
     async () => {
       const world = aProduct({ answers: allAnswers() })
@@ -175,7 +175,7 @@ describe('the flags of the steps', () => {
     },
   )
 
-  test('reach an observer of the sequence when they are fetched', async () => {
+  test('the flags of the steps reach an observer of the sequence when they are fetched', async () => {
     const world = aProduct({ answers: allAnswers() })
     const { funnel } = aVisit(world)
     const seen: boolean[] = []

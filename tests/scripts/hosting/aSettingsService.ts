@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 
-/** A stand-in of the REST service of Remote Config on loopback, with what it was asked. */
+/** A replacement, on loopback, of the REST service of Remote Config, with the requests that it received. */
 export interface StandIn {
   readonly origin: string
-  /** What it holds now. */
+  /** The current template. */
   template(): Template
-  /** Publishes as somebody else would, in the console. */
+  /** Publishes a template as another person would in the console. */
   changedInConsole(template: Template): void
-  /** Makes it refuse everything with this status and message. */
+  /** Makes it refuse every request with this status and message. */
   refuses(status: number, message: string): void
   /** Each request as "PUT ?validate_only=true", in order. */
   readonly requests: readonly string[]
 }
 
-/** @param token the only one that it accepts */
+/** @param token the only token that it accepts */
 export async function aSettingsService(
   project: string,
   token: string,

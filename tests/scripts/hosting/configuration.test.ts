@@ -25,11 +25,11 @@ const EXAMPLE = parseEnv(
 )
 
 describe('the configuration of a deploy', () => {
-  test('is right when it is whole and names the project that it is sent to', () => {
+  test('a configuration is accepted if it is complete and names the project of the deploy', () => {
     expect(problemsOf(WHOLE, 'onward-1a2b3')).toEqual({ missing: [], malformed: [] })
   })
 
-  test.each(Object.keys(WHOLE))('is not whole without %s, and says where to find it', (name) => {
+  test.each(Object.keys(WHOLE))('a missing %s is refused, with where to find it', (name) => {
     expect(problemsOf({ ...WHOLE, [name]: '' }, undefined)).toEqual({
       missing: [
         expect.stringMatching(new RegExp(`^${name} is missing. It looks like .+; find it at: .+`)),
@@ -54,7 +54,7 @@ describe('the configuration of a deploy', () => {
     ['VITE_TERMS_URL', 'http://example.com/terms'],
     ['VITE_TAG_HOSTS', 'https://www.facebook.com, x.com'],
     ['HOSTING_SITE', 'onward_coach'],
-  ])('is refused with %s=%s, and says where to find the right one', (name, value) => {
+  ])('a configuration with %s=%s is refused, with where to find it', (name, value) => {
     expect(problemsOf({ ...WHOLE, [name]: value }, undefined).malformed).toEqual([
       expect.stringMatching(
         new RegExp(`^${name} is "${value}", but must look like .+ Find it at: .+`),
@@ -62,7 +62,7 @@ describe('the configuration of a deploy', () => {
     ])
   })
 
-  test('needs a place for the source maps where errors are reported, and never shows its token', () => {
+  test('a configuration with error reports needs an address for source maps, and never prints its token', () => {
     const reporting = { ...WHOLE, VITE_SENTRY_DSN: 'https://key@sentry.example.com/1' }
     expect(
       problemsOf(reporting, undefined).missing.map((problem) => problem.split(' ')[0]),
@@ -77,19 +77,19 @@ describe('the configuration of a deploy', () => {
     expect(malformed.join()).not.toContain('too short')
   })
 
-  test('is refused with a name that nobody reads', () => {
+  test('a configuration with an unknown name is refused', () => {
     expect(problemsOf({ ...WHOLE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed).toEqual([
       expect.stringMatching(/^VITE_MEASUREMENT_ID is no setting\. Is its name misspelt\?/),
     ])
   })
 
-  test('is refused if the project that it is sent to is another than the one that visitors would use', () => {
+  test('a configuration is refused if visitors would use another project than that of the deploy', () => {
     expect(problemsOf(WHOLE, 'onward-staging').malformed).toEqual([
       '--project is "onward-staging", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3". Visitors would get pages that use another project.',
     ])
   })
 
-  test('is refused with a test storefront', () => {
+  test('a configuration with a test storefront is refused', () => {
     const environment = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
     expect(problemsOf(environment, undefined).malformed).toEqual([
       expect.stringContaining('a test storefront'),
@@ -99,7 +99,7 @@ describe('the configuration of a deploy', () => {
     ).toEqual([])
   })
 
-  test('of the example lacks values, and none is malformed', () => {
+  test('the example configuration lacks values, and none is malformed', () => {
     const { missing, malformed } = problemsOf(EXAMPLE, undefined)
     expect(malformed).toEqual([])
     expect(missing.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(
@@ -107,7 +107,7 @@ describe('the configuration of a deploy', () => {
     )
   })
 
-  test('of the example can be built once stand-ins complete it', () => {
+  test('the example configuration can be built once placeholders complete it', () => {
     expect(configurationProblem(completed(EXAMPLE), 'build')).toBeNull()
     expect(completed({ ...EXAMPLE, VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' })).toMatchObject({
       VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3',
@@ -121,7 +121,7 @@ describe('the configuration of a site', () => {
   afterEach(() => rmSync(root, { recursive: true }))
   const given = (file: string, text: string) => writeFileSync(path.join(root, file), text)
 
-  test('is the shared one, with what its own file says instead', () => {
+  test("a site's configuration is the shared one, with the values of its own file", () => {
     given('.env.local', 'VITE_SITE=workouts\nVITE_STOREFRONT=shared\nVITE_SUPPORT_EMAIL=shared')
     given('.env.coach.local', 'VITE_STOREFRONT=coach\nHOSTING_SITE=onward-trainers')
     expect(environmentOf(root, 'coach', {})).toEqual({
@@ -136,12 +136,12 @@ describe('the configuration of a site', () => {
     })
   })
 
-  test('never takes its place in Hosting from the shared file, since one site would replace the other', () => {
+  test("a site's name in Hosting never comes from the shared file, since one site would replace the other", () => {
     given('.env.local', 'HOSTING_SITE=onward-start')
     expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach' })
   })
 
-  test('is read without what an editor adds: a byte order mark, and spaces at the ends', () => {
+  test('a configuration is read without what an editor adds: a byte order mark, and spaces at the ends', () => {
     given(
       '.env.local',
       '\uFEFFVITE_FIREBASE_API_KEY=key\nVITE_SUPPORT_EMAIL="help@example.com\u00A0 "',
@@ -152,7 +152,7 @@ describe('the configuration of a site', () => {
     })
   })
 
-  test('is what a build server says, where it says something', () => {
+  test("a build server's variables replace those of the files", () => {
     given('.env.local', 'VITE_STOREFRONT=shared')
     expect(environmentOf(root, undefined, { VITE_STOREFRONT: 'server', PATH: '/bin' })).toEqual({
       VITE_SITE: 'workouts',
@@ -160,7 +160,7 @@ describe('the configuration of a site', () => {
     })
   })
 
-  test('is refused for a site that does not exist', () => {
+  test('a configuration for a site that does not exist is refused', () => {
     given('.env.local', 'VITE_SITE=shoes')
     expect(() => environmentOf(root, undefined, {})).toThrow(
       'VITE_SITE is "shoes"; it may be workouts or coach.',

@@ -1,4 +1,4 @@
-// One file: all cases are of one command, over one deploy whose tools only note what they are asked.
+// One file: all cases are about one command, over one deploy whose tools only record their calls.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A deploy with tools that do nothing but note what they are asked, in order. */
+/** A deploy whose tools only record their calls, in order. */
 async function deployed(
   wish: Partial<Wish>,
   {
@@ -111,7 +111,7 @@ async function deployed(
 }
 
 describe('a deploy', () => {
-  test('checks, builds, publishes the settings, and hands over to Firebase, in this order', async () => {
+  test("a deploy checks, builds, publishes the settings, and calls Firebase's tools, in this order", async () => {
     const { status, asked, settings } = await deployed({ project: PROJECT })
     expect(status).toBe(0)
     expect(asked).toEqual([
@@ -125,7 +125,7 @@ describe('a deploy', () => {
     )
   })
 
-  test('of another site builds that site and sends it to its own place', async () => {
+  test('a deploy of another site builds that site and sends it to its own target', async () => {
     const { asked, environment } = await deployed({ project: PROJECT, site: 'coach' })
     expect(environment).toMatchObject({ VITE_SITE: 'coach' })
     expect(asked).toContain(
@@ -139,7 +139,7 @@ describe('a deploy', () => {
     })
   })
 
-  test('of a preview changes neither settings nor rules nor functions, and keeps no previous build', async () => {
+  test('a deploy of a preview changes neither settings nor rules nor functions, and keeps no previous build', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
     const { asked, looked, settings } = await deployed({ project: PROJECT, preview: 'new-plan' })
     expect(asked).toEqual([
@@ -151,7 +151,7 @@ describe('a deploy', () => {
     expect([...settings.requests, ...looked]).toEqual([])
   })
 
-  test('keeps the files of the build that visitors have open', async () => {
+  test('a deploy keeps the files of the build that visitors have open', async () => {
     const host = {
       'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/door-0.js'] }]),
       'assets/door-0.js': 'old script',
@@ -164,7 +164,7 @@ describe('a deploy', () => {
     ).toBe('old script')
   })
 
-  test('sends the functions if the project has parameters for them', async () => {
+  test('a deploy sends the functions if the project has parameters for them', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
     const { asked, said } = await deployed({ project: PROJECT })
     expect(asked).toEqual([
@@ -188,7 +188,7 @@ describe('a deploy', () => {
     })
   })
 
-  test('sends the parameters of the functions without the byte order mark that some editors write', async () => {
+  test('a deploy sends the parameters of the functions without the byte order mark that some editors write', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `\uFEFF${PARAMETERS}`)
     const { status } = await deployed({ project: PROJECT })
     expect(status).toBe(0)
@@ -219,7 +219,7 @@ describe('a deploy', () => {
     ['APP_CHECK=', /APP_CHECK in .+ is ""/],
     ['SITES=', /SITES in .+ is ""; it must name workouts, such as SITES=workouts,coach/],
   ])(
-    'with %s among the parameters of the functions is refused before anything is done',
+    'a deploy with %s among the parameters of the functions is refused before anything is done',
     async (parameter, reason) => {
       writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `${PARAMETERS}${parameter}\n`)
       const { status, asked, said } = await deployed({ project: PROJECT })
@@ -228,7 +228,7 @@ describe('a deploy', () => {
     },
   )
 
-  test('without functions names the files of parameters that belong to other projects', async () => {
+  test('a deploy without functions names the files of parameters that belong to other projects', async () => {
     writeFileSync(path.join(root, 'functions/.env.onward-staging'), PARAMETERS)
     const { said } = await deployed({ project: PROJECT })
     expect(said).toContain(
@@ -237,7 +237,7 @@ describe('a deploy', () => {
   })
 
   test.each(['VITE_IMPRINT_URL', 'VITE_ACCESSIBILITY_URL', 'VITE_HEALTH_POLICY_URL'])(
-    'whose %s is a file that does not exist sends nothing',
+    'a deploy whose %s is a file that does not exist sends nothing',
     { tags: ['2.owner-links'] },
     async (name) => {
       const others = CONFIGURATION.replace(/^VITE_IMPRINT_URL=.*$/m, '')
@@ -253,7 +253,7 @@ describe('a deploy', () => {
     },
   )
 
-  test('sends the source maps before the site, where errors are reported, and keeps the token from the page', async () => {
+  test('a deploy sends the source maps before the site, where errors are reported, and keeps the token from the page', async () => {
     writeFileSync(
       path.join(root, '.env.local'),
       `${CONFIGURATION}VITE_SENTRY_DSN=https://key@sentry.example.com/1\nSENTRY_ORG=acme\nSENTRY_PROJECT=web\nSENTRY_AUTH_TOKEN=${'t'.repeat(40)}\n`,
@@ -280,13 +280,13 @@ describe('a deploy', () => {
       { project: 'onward-other' },
       /--project is "onward-other", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
     ],
-  ])('%s is refused before anything is done', async (_name, wish, reason) => {
+  ])('a deploy %s is refused before anything is done', async (_name, wish, reason) => {
     const { status, asked, said } = await deployed(wish)
     expect({ status, asked }).toEqual({ status: 1, asked: [] })
     expect(said).toMatch(reason)
   })
 
-  test('without a value of the configuration is refused before anything is done', async () => {
+  test('a deploy without a value of the configuration is refused before anything is done', async () => {
     writeFileSync(path.join(root, '.env.local'), CONFIGURATION.replace(/VITE_STOREFRONT=.*/, ''))
     const { status, asked, said } = await deployed({ project: PROJECT })
     expect({ status, asked }).toEqual({ status: 1, asked: [] })
@@ -296,13 +296,13 @@ describe('a deploy', () => {
   test.each([
     ['whose checks fail', { checks: 2 }, 2, ['check']],
     ['whose build fails', { builds: 3 }, 3, ['check', 'build']],
-  ])('%s sends nothing', async (_name, failing, status, asked) => {
+  ])('a deploy %s sends nothing', async (_name, failing, status, asked) => {
     const attempt = await deployed({ project: PROJECT }, failing)
     expect(attempt).toMatchObject({ status, asked })
     expect(attempt.settings.requests).toEqual([])
   })
 
-  test('whose settings conflict with the console sends nothing', async () => {
+  test('a deploy whose settings conflict with the console sends nothing', async () => {
     const published = mergeSettings(template as Template, {}).template
     const [group = '', { parameters }] = Object.entries(published.parameterGroups ?? {})[0] ?? [
       '',
@@ -332,7 +332,7 @@ describe('a deploy', () => {
 })
 
 describe('a dry run', () => {
-  test('sends nothing and shows the target, every file, every header and what would change in the settings', async () => {
+  test('a dry run sends nothing and shows the target, every file, every header and the changes of the settings', async () => {
     const { status, asked, said, settings } = await deployed({ project: PROJECT, dryRun: true })
     expect({ status, asked, requests: settings.requests }).toEqual({
       status: 0,
@@ -350,7 +350,7 @@ describe('a dry run', () => {
       expect(said).toContain(shown)
   })
 
-  test('of a fresh clone builds with stand-ins, names what a deploy needs, and asks no service', async () => {
+  test('a dry run of a fresh clone builds with placeholders, names what a deploy needs, and calls no service', async () => {
     copyFileSync(path.join(ROOT, '.env.example'), path.join(root, '.env.local'))
     const { status, asked, looked, said, environment, settings } = await deployed({ dryRun: true })
     expect({ status, asked, looked, requests: settings.requests }).toEqual({
@@ -364,7 +364,7 @@ describe('a dry run', () => {
     expect(environment).toMatchObject({ VITE_FIREBASE_API_KEY: PLACEHOLDERS.VITE_FIREBASE_API_KEY })
   })
 
-  test('with a malformed value is refused', async () => {
+  test('a dry run with a malformed value is refused', async () => {
     writeFileSync(path.join(root, '.env.local'), 'VITE_FIREBASE_API_KEY=short')
     const { status, asked, said } = await deployed({ dryRun: true })
     expect({ status, asked }).toEqual({ status: 1, asked: [] })

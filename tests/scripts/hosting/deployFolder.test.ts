@@ -34,7 +34,7 @@ beforeEach(() => (scratch = mkdtempSync(path.join(tmpdir(), 'onward-deploy-'))))
 afterEach(() => rmSync(scratch, { recursive: true }))
 
 describe('the folder of a deploy', () => {
-  test('holds the files of the build without what only the build needs', async () => {
+  test('the folder of a deploy has the files of the build without what only the build needs', async () => {
     const { files } = await writeDeployFolder(
       ROOT,
       givenBuild('index.html', 'assets/a.js', '.vite/manifest.json'),
@@ -48,7 +48,7 @@ describe('the folder of a deploy', () => {
     expect(existsSync(at('deploy/coach/.vite'))).toBe(false)
   })
 
-  test('holds nothing of an earlier deploy', async () => {
+  test('the folder of a deploy has nothing of an earlier deploy', async () => {
     await writeDeployFolder(ROOT, givenBuild('index.html', 'assets/old.js'), at('deploy'), COACH)
     rmSync(at('built/assets/old.js'))
     expect(
@@ -56,7 +56,7 @@ describe('the folder of a deploy', () => {
     ).toEqual([{ path: 'index.html', bytes: 4 }])
   })
 
-  test('says which site of Firebase Hosting the target is', async () => {
+  test('the folder of a deploy says which site of Firebase Hosting the target is', async () => {
     await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
     expect(readJson('deploy/.firebaserc')).toEqual({
       projects: { default: 'onward' },
@@ -67,7 +67,7 @@ describe('the folder of a deploy', () => {
     })
   })
 
-  test('has the headers that name its assets, the security headers of the build, and the rules of Firestore', async () => {
+  test('the folder of a deploy has the headers that name its assets, the security headers of the build, and the rules of Firestore', async () => {
     const { headers } = await writeDeployFolder(
       ROOT,
       givenBuild('index.html', 'assets/a.js', 'assets/b.css'),
@@ -84,7 +84,7 @@ describe('the folder of a deploy', () => {
     ).toBe(true)
   })
 
-  test('can be sent as it is, while a deploy by hand from the project is refused', async () => {
+  test('the folder of a deploy can be sent unchanged, while a deploy by hand from the project is refused', async () => {
     await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
     expect(readFileSync(at('deploy/firebase.json'), 'utf8')).not.toContain('predeploy')
     const byHand = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
@@ -93,7 +93,7 @@ describe('the folder of a deploy', () => {
     expect(byHand.hosting).toMatchObject({ predeploy: 'node scripts/hosting/byHand.mjs' })
   })
 
-  test('holds what the pages of previous builds still fetch, under the headers of its own assets', async () => {
+  test('the folder of a deploy has what the pages of previous builds still fetch, with the headers of its own assets', async () => {
     const build = givenBuild('index.html', 'assets/new.js')
     writeFileSync(path.join(build, 'index.html'), '<meta name="build" content="b2" />')
     const host: Readonly<Record<string, string>> = {
@@ -121,20 +121,20 @@ describe('the folder of a deploy', () => {
     ])
   })
 
-  test('has no functions unless they are given', async () => {
+  test('the folder of a deploy has no functions unless they are given', async () => {
     await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
     expect(readJson('deploy/firebase.json')).not.toHaveProperty('functions')
     expect(existsSync(at('deploy/functions'))).toBe(false)
   })
 
-  test('never replaces the remote settings, which Firebase would do with a template', () => {
+  test('the folder of a deploy never replaces the remote settings, which Firebase would do with a template', () => {
     expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty(
       'remoteconfig',
     )
   })
 })
 
-test('every asset is named by one rule, however many there are', () => {
+test('every asset is covered by one rule, however many there are', () => {
   const assets = Array.from({ length: 120 }, (_, index) => `file-${index}.js`)
   const [, ...rules] = headersOf(assets)
   const named = rules.flatMap(({ source }) =>

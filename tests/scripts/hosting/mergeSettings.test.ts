@@ -33,7 +33,7 @@ const settingOf = ({ parameterGroups }: Template) =>
   parameterGroups?.['Promo']?.parameters?.['promo_days']
 
 describe('settings that are published', () => {
-  test('are added to an empty console, each with its default in the description', () => {
+  test('published settings are added to an empty console, each with its default in the description', () => {
     const { template: merged, changes, conflicts } = mergeSettings(product('7'), {})
     expect({ changes, conflicts }).toEqual({ changes: ['+ promo_days = 7'], conflicts: [] })
     expect(settingOf(merged)).toEqual({
@@ -43,14 +43,14 @@ describe('settings that are published', () => {
     })
   })
 
-  test('change nothing the second time', () => {
+  test('settings change nothing when they are published a second time', () => {
     const once = mergeSettings(template, {}).template
     const twice = mergeSettings(template, once)
     expect(twice).toMatchObject({ changes: [], kept: [], unread: [], conflicts: [] })
     expect(twice.template).toEqual(once)
   })
 
-  test('leave conditions, their values, other parameters and groups of the console alone', () => {
+  test('published settings do not change conditions, their values, other parameters and groups of the console', () => {
     const conditions = [{ name: 'in Japan', expression: "device.country in ['JP']" }]
     const console = {
       ...inConsole(published('7'), { conditionalValues: { 'in Japan': { value: '14' } } }),
@@ -64,14 +64,14 @@ describe('settings that are published', () => {
     expect(merged).toEqual({ ...console, parameters: console.parameters })
   })
 
-  test('stay in the group to which the console moved them', () => {
+  test('published settings stay in the group to which the console moved them', () => {
     const moved = { parameters: published('7').parameterGroups?.['Promo']?.parameters ?? {} }
     const { template: merged } = mergeSettings(product('8'), moved)
     expect(merged.parameters).toMatchObject({ promo_days: { defaultValue: { value: '8' } } })
     expect(settingOf(merged)).toBeUndefined()
   })
 
-  test('name those that the product no longer reads, and keep them', () => {
+  test('published settings name those that the product no longer reads, and keep them', () => {
     const { template: merged, unread } = mergeSettings({}, published('7'))
     expect(unread).toEqual(['promo_days'])
     expect(settingOf(merged)).toMatchObject({ defaultValue: { value: '7' } })
@@ -79,7 +79,7 @@ describe('settings that are published', () => {
 })
 
 describe('a default', () => {
-  test('that only the product changed is changed', () => {
+  test('a default that only the product changed is published', () => {
     const { template: merged, changes } = mergeSettings(product('8'), published('7'))
     expect(changes).toEqual(['~ promo_days: 7 -> 8'])
     expect(settingOf(merged)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a default', () => {
     })
   })
 
-  test('that only the console changed stays, however often it is published', () => {
+  test('a default that only the console changed is kept, however often it is published', () => {
     const console = inConsole(published('7'), { defaultValue: { value: '3' } })
     const once = mergeSettings(product('7'), console)
     expect(once).toMatchObject({
@@ -101,14 +101,14 @@ describe('a default', () => {
     })
   })
 
-  test('that both changed to the same is no conflict', () => {
+  test('a default that both changed to the same value is no conflict', () => {
     expect(
       mergeSettings(product('8'), inConsole(published('7'), { defaultValue: { value: '8' } }))
         .conflicts,
     ).toEqual([])
   })
 
-  test('that both changed is a conflict that says how to end it', () => {
+  test('a default that both changed is a conflict that says how to resolve it', () => {
     const console = inConsole(published('7'), { defaultValue: { value: '3' } })
     const { conflicts } = mergeSettings(product('8'), console)
     expect(conflicts).toEqual([
@@ -122,7 +122,7 @@ describe('a default', () => {
     ).toEqual([])
   })
 
-  test('that the console had before the product published it stays', () => {
+  test('a default that the console had before the product published it is kept', () => {
     const console = inConsole(product('3'), { description: 'Written by hand' })
     expect(mergeSettings(product('7'), console)).toMatchObject({
       conflicts: [],
@@ -130,7 +130,7 @@ describe('a default', () => {
     })
   })
 
-  test('that is too long for the description is compared by a hash', () => {
+  test('a default that is too long for the description is compared by a hash', () => {
     const long = 'a,'.repeat(100)
     const before = mergeSettings(product(long), {}).template
     expect(settingOf(before)?.description).toMatch(/^How long it lasts \[default #[\da-f]{8}\]$/)
@@ -143,7 +143,7 @@ describe('a default', () => {
 })
 
 describe('a changed type', () => {
-  test('is taken over where every value of the console fits it', () => {
+  test('a changed type is published if every value of the console fits it', () => {
     const { template: merged, changes } = mergeSettings(
       product('7'),
       inConsole(published('7'), { valueType: 'STRING' }),
@@ -152,7 +152,7 @@ describe('a changed type', () => {
     expect(settingOf(merged)).toMatchObject({ valueType: 'NUMBER' })
   })
 
-  test('is a conflict where a value of the console does not fit it, also one of a condition', () => {
+  test('a changed type is a conflict if a value of the console does not fit it, also one of a condition', () => {
     const console = inConsole(published('7'), {
       valueType: 'STRING',
       conditionalValues: { 'in Japan': { value: 'two weeks' } },

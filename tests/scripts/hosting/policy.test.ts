@@ -27,7 +27,7 @@ function headersFor(
   )
 }
 
-/** What a policy allows of a kind; undefined if it does not name the kind. */
+/** The sources that a policy allows for a directive; undefined if it does not have the directive. */
 function allowedIn(policy: string | undefined, directive: string): readonly string[] | undefined {
   const found = policy?.split('; ').find((line) => line.startsWith(`${directive} `))
   return found?.split(' ').slice(1)
@@ -37,7 +37,7 @@ const allows = (directive: string, environment = LEAST, world: BuiltWorld = 'liv
   allowedIn(headersFor('/', environment, world)['Content-Security-Policy'], directive) ?? []
 
 describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
-  test('names the hashes of the scripts and styles in its pages, each once, and of no file', () => {
+  test('the policy of a build has the hashes of the scripts and styles in its pages, each once, and of no file', () => {
     const page = '<style>a</style><script>b</script><script type="module" src="/door.js"></script>'
     const policy = headersFor('/', LEAST, 'live', [page, page])['Content-Security-Policy']
     expect(allowedIn(policy, 'script-src')?.filter((source) => source.includes('sha'))).toEqual([
@@ -48,7 +48,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     ])
   })
 
-  test('allows no text to be run, wherever it is served, and nobody to frame it but the demo its own pictures', () => {
+  test('the policy of a build never allows text to run as code, and nobody to frame it but the demo its own pictures', () => {
     for (const world of ['live', 'demo', 'emulators'] as const) {
       const policy = headersFor('/onboarding/plan', LEAST, world)['Content-Security-Policy'] ?? ''
       expect(policy).not.toContain('unsafe')
@@ -126,18 +126,21 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
       { VITE_AUTH_EMULATOR: '127.0.0.1:9099' },
       'http://127.0.0.1:9099',
     ],
-  ])('allows %s (%s) only where it is configured', (_service, directive, setting, source) => {
-    expect(allows(directive)).not.toContain(source)
-    expect(allows(directive, { ...LEAST, ...setting })).toContain(source)
-  })
+  ])(
+    'the policy allows %s (%s) only if it is configured',
+    (_service, directive, setting, source) => {
+      expect(allows(directive)).not.toContain(source)
+      expect(allows(directive, { ...LEAST, ...setting })).toContain(source)
+    },
+  )
 
-  test('allows the project of the configuration and no other', () => {
+  test('the policy of a build allows the configured project and no other', () => {
     expect(allows('connect-src')).toContain('https://us-central1-onward.cloudfunctions.net')
     expect(allows('frame-src')).toContain('https://onward.example')
     expect(allows('connect-src').filter((source) => source.includes('*'))).toEqual([])
   })
 
-  test("allows the payment provider's script with the style sheet and picture it brings, and the window of this storefront alone", () => {
+  test("the policy of a build allows the payment provider's script with its style sheet and picture, and only this storefront's window", () => {
     const sources = (environment: Environment) =>
       Object.fromEntries(
         ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'].map((directive) => [
@@ -165,7 +168,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     )
   })
 
-  test('allows a service worker and the windows of stand-ins in the demo only', () => {
+  test("the policy of a build allows a service worker and the demo's windows only in the demo", () => {
     expect(allows('worker-src')).toEqual(["'none'"])
     expect(allows('worker-src', LEAST, 'demo')).toEqual(["'self'"])
     expect(allows('trusted-types').filter((name) => name.startsWith('demo'))).toEqual([])
@@ -179,7 +182,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     '/assets/door-1.js',
     '/tags',
     '/tags.html/x',
-  ])('is sent for %s', (address) => {
+  ])('the policy of a build is sent for %s', (address) => {
     expect(headersFor(address)).toMatchObject({
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -188,7 +191,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   })
 
   test(
-    'lets our own pages frame the tags, which run no script but their own and those of Google',
+    "the policy of a build lets our own pages frame the tags, which run only their own scripts and Google's",
     { tags: ['7.closed-frame'] },
     () => {
       const { 'Content-Security-Policy': policy, 'Referrer-Policy': referrer } = headersFor(
@@ -207,7 +210,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   )
 
   test.each(['/__/auth/handler', '/__/firebase/init.json'])(
-    'leaves %s to Firebase Hosting, which answers it by itself',
+    'the policy of a build leaves %s to Firebase Hosting, which answers it itself',
     (address) => {
       const sources = policyHeaders({
         environment: LEAST,

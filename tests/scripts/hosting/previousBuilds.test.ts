@@ -19,13 +19,13 @@ function aBuild(id: string, ...scripts: readonly string[]): string {
   return folder
 }
 
-/** What a host answers that serves this folder. */
+/** The responses of a host that serves this folder. */
 const served = (folder: string | null) => async (file: string) => {
   if (folder === null || !existsSync(path.join(folder, file))) return null
   return readFileSync(path.join(folder, file))
 }
 
-/** Deploys builds one after another; returns the folder of the last. */
+/** Deploys builds one after another. Returns the folder of the last. */
 async function deployed(keep: number, ...builds: readonly string[]): Promise<string> {
   let host: string | null = null
   for (const folder of builds) {
@@ -38,7 +38,7 @@ async function deployed(keep: number, ...builds: readonly string[]): Promise<str
 const has = (folder: string, script: string) => existsSync(path.join(folder, 'assets', script))
 
 describe('a deploy', () => {
-  test('keeps the files of as many previous builds as it is told to, and no older ones', async () => {
+  test('a deploy keeps the files of as many previous builds as configured, and no older ones', async () => {
     const host = await deployed(
       2,
       aBuild('a1', 'one.js'),
@@ -54,13 +54,13 @@ describe('a deploy', () => {
     ])
   })
 
-  test('carries a file over as it was, and never replaces one of its own', async () => {
+  test('a deploy copies a previous file unchanged, and never replaces one of its own', async () => {
     const host = await deployed(3, aBuild('a1', 'shared.js', 'old.js'), aBuild('a2', 'shared.js'))
     const read = (script: string) => readFileSync(path.join(host, 'assets', script), 'utf8')
     expect([read('shared.js'), read('old.js')]).toEqual(['// shared.js of a2', '// old.js of a1'])
   })
 
-  test('of the same build again pushes no previous build out', async () => {
+  test('a deploy of the same build again removes no previous build', async () => {
     const host = await deployed(
       1,
       aBuild('a1', 'one.js'),
@@ -71,7 +71,7 @@ describe('a deploy', () => {
     expect(has(host, 'one.js')).toBe(true)
   })
 
-  test('tells what the host no longer has, and goes on', async () => {
+  test('a deploy names the files that the host no longer has, and continues', async () => {
     const folder = aBuild('a2', 'two.js')
     const list = new TextEncoder().encode(JSON.stringify([{ id: 'a1', files: ['assets/lost.js'] }]))
     expect(
@@ -82,13 +82,13 @@ describe('a deploy', () => {
 
 describe('a published list', () => {
   test.each(['<!doctype html>', '', 'null', '{}', '[1,null,{"id":1,"files":[]},{"id":"a"}]'])(
-    '%j names no builds',
+    'the published list %j names no builds',
     (text) => {
       expect(buildsIn(text)).toEqual([])
     },
   )
 
-  test('can name nothing but built files', () => {
+  test('a published list can name only built files', () => {
     const files = [
       '../secret',
       'assets/../../x',
@@ -103,7 +103,7 @@ describe('a published list', () => {
     ])
   })
 
-  test('has the newest build first', () => {
+  test('a published list has the newest build first', () => {
     const { builds } = carriedOver({ id: 'a3', files: [] }, [
       { id: 'a2', files: [] },
       { id: 'a1', files: [] },
@@ -120,7 +120,7 @@ describe('what a host serves', () => {
         : new Response(null, { status: 400 }),
     )('assets/a.js')
 
-  test('is the file', async () => {
+  test('a file is read from the host', async () => {
     expect(
       new TextDecoder().decode(
         (await answering(
@@ -136,11 +136,11 @@ describe('what a host serves', () => {
       'a page stands in its place',
       new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     ],
-  ])('is nothing if %s', async (_name, response) => {
+  ])('there is no file if %s', async (_name, response) => {
     expect(await answering(response)).toBeNull()
   })
 
-  test('stops the deploy if the host cannot tell', async () => {
+  test('a deploy stops if the host cannot tell whether a file exists', async () => {
     await expect(answering(new Response(null, { status: 503 }))).rejects.toThrow(
       /previous builds could not be read: .+a\.js answers 503\. Nothing was sent\./,
     )
@@ -153,13 +153,13 @@ describe('what a host serves', () => {
 })
 
 describe('the id of a build', { tags: ['10.build-id'] }, () => {
-  test('is the same for the same files in any order, whatever is built beside them', () => {
+  test('the id of a build is the same for the same files in any order, whatever is built beside them', () => {
     expect(buildIdOf(['assets/b-2.js', 'assets/a-1.js'])).toBe(
       buildIdOf(['index.html', 'assets/a-1.js', 'assets/a-1.js.map', 'assets/b-2.js']),
     )
   })
 
-  test('is another one if any file is', () => {
+  test('the id of a build changes if any file does', () => {
     expect(buildIdOf(['assets/a-1.js'])).not.toBe(buildIdOf(['assets/a-2.js']))
   })
 })

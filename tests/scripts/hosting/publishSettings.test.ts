@@ -28,7 +28,7 @@ const serviceAt = (origin: string, token = 'token') =>
   new SettingsService('onward', async () => token, origin)
 
 describe('publishing the settings', () => {
-  test('reads, shows the difference, and only then sends what was merged', async () => {
+  test('publishing the settings reads, shows the difference, and only then sends the merged settings', async () => {
     const standIn = await aSettingsService('onward', 'token', THEIRS)
     const plan = await planSettings(serviceAt(standIn.origin), OURS)
     expect(plan.lines).toEqual(['+ onboarding_name = true'])
@@ -43,7 +43,7 @@ describe('publishing the settings', () => {
     })
   })
 
-  test('sends nothing if the console has it all already', async () => {
+  test('publishing the settings sends nothing if the console already has them', async () => {
     const standIn = await aSettingsService('onward', 'token')
     await (await planSettings(serviceAt(standIn.origin), OURS)).publish()
     const again = await planSettings(serviceAt(standIn.origin), OURS)
@@ -52,7 +52,7 @@ describe('publishing the settings', () => {
     expect(standIn.requests.slice(3)).toEqual(['GET'])
   })
 
-  test('is refused if the console changed after it was read, and the change stays', async () => {
+  test('publishing the settings is refused if the console changed after it was read, and the change is kept', async () => {
     const standIn = await aSettingsService('onward', 'token', THEIRS)
     const plan = await planSettings(serviceAt(standIn.origin), OURS)
     standIn.changedInConsole({})
@@ -62,7 +62,7 @@ describe('publishing the settings', () => {
     expect(standIn.template()).toEqual({})
   })
 
-  test('is refused where the product and the console changed the same value', async () => {
+  test('publishing the settings is refused if the product and the console changed the same value', async () => {
     const standIn = await aSettingsService('onward', 'token', {
       parameters: {
         onboarding_name: {
@@ -78,7 +78,7 @@ describe('publishing the settings', () => {
     expect(standIn.requests).toEqual(['GET'])
   })
 
-  test("passes on the service's reason for a refusal", async () => {
+  test("publishing the settings passes on the service's reason for a refusal", async () => {
     const standIn = await aSettingsService('onward', 'token')
     await expect(serviceAt(standIn.origin, 'of a stranger').read()).rejects.toThrow(
       'Remote Config refused (401): Request had invalid authentication credentials.',
@@ -92,7 +92,7 @@ describe('publishing the settings', () => {
     )
   })
 
-  test('says so if the service cannot be reached', async () => {
+  test('publishing the settings says that the service cannot be reached', async () => {
     await expect(serviceAt('http://127.0.0.1:9').read()).rejects.toThrow(
       'Remote Config could not be reached.',
     )

@@ -19,7 +19,7 @@ function aBuild({ maps }: { readonly maps: boolean }): string {
   return folder
 }
 
-test('each script is uploaded with its map under the id of the build, and names it there', async () => {
+test('each script is uploaded with its map under the id of the build, which both contain', async () => {
   const sent: unknown[] = []
   const tracker = {
     begin: async (release: string) => void sent.push(release),
@@ -74,7 +74,7 @@ describe('Sentry', () => {
   }
 
   test.each([201, 208])(
-    'has the release before its files are sent, also if it had it already (%i)',
+    'Sentry gets the release before its files, even if it already has it (%i)',
     async (status) => {
       const { asked, begin } = answering(status)
       await begin('a1b2')
@@ -88,7 +88,7 @@ describe('Sentry', () => {
     },
   )
 
-  test('gets the file for the release, with the token', async () => {
+  test('Sentry gets the file of the release, with the token', async () => {
     const { asked, upload } = answering(201)
     await upload('a1b2', file)
     expect(asked).toMatchObject([
@@ -104,11 +104,11 @@ describe('Sentry', () => {
     expect(content instanceof File && (await content.text())).toBe('go()')
   })
 
-  test('may have the file from an earlier deploy of the same build', async () => {
+  test('Sentry may already have the file from an earlier deploy of the same build', async () => {
     await expect(answering(409).upload('a1b2', file)).resolves.toBeUndefined()
   })
 
-  test('that refuses is named with the status, the file too', async () => {
+  test('a refusal by Sentry is reported with the status and the file', async () => {
     await expect(answering(401).upload('a1b2', file)).rejects.toThrow(
       /one\.js was not uploaded: .+ answered 401/,
     )

@@ -6,7 +6,7 @@ import { findBrowser } from '#root/scripts/browser.mjs'
 
 let scratch: string
 
-/** Puts an executable on the path that prints a line and ends. */
+/** Puts an executable on the PATH that prints a line and exits. */
 function installed(name: string, says: string, status = 0): string {
   const place = path.join(scratch, name)
   mkdirSync(path.dirname(place), { recursive: true })
@@ -26,37 +26,37 @@ afterEach(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-// On Windows no executable can be written as a text.
+// On Windows, a text file cannot be executed.
 describe.skipIf(process.platform === 'win32')('the browser of the tests', () => {
   test.each([
     ['chromium-headless-shell', 'Chromium 156.0.8078.79'],
     ['google-chrome', 'Google Chrome 156.0.8078.79'],
     ['microsoft-edge', 'Microsoft Edge 156.0.3912.51'],
-  ])('is %s if only that is on the path', (name, says) => {
+  ])('the browser of the tests is %s if only that is on the path', (name, says) => {
     const place = installed(name, says)
     expect(findBrowser()).toBe(place)
   })
 
-  test('is the headless shell rather than a whole browser, which starts slower', () => {
+  test('the browser of the tests is the headless shell rather than a whole browser, which starts slower', () => {
     installed('chromium', 'Chromium 156.0.8078.79')
     const shell = installed('chromium-headless-shell', 'Chromium 156.0.8078.79')
     expect(findBrowser()).toBe(shell)
   })
 
-  test('is not a command that only tells how to install one, as in Ubuntu', () => {
+  test('the browser of the tests is not a command that only tells how to install one, as in Ubuntu', () => {
     installed('chromium-browser', 'requires the chromium snap to be installed', 1)
     const edge = installed('microsoft-edge', 'Microsoft Edge 156.0.3912.51')
     expect(findBrowser()).toBe(edge)
   })
 
-  test('is the one that CHROME_PATH names, if that is one', () => {
+  test('the browser of the tests is the one in CHROME_PATH, if that is a supported browser', () => {
     installed('chromium-headless-shell', 'Chromium 156.0.8078.79')
     const named = installed('elsewhere/chrome', 'Google Chrome for Testing 156.0.8078.79')
     vi.stubEnv('CHROME_PATH', named)
     expect(findBrowser()).toBe(named)
   })
 
-  test('is not looked for if CHROME_PATH names another kind of browser or nothing', () => {
+  test('the browser of the tests is not searched if CHROME_PATH names another kind of browser or nothing', () => {
     installed('chromium', 'Chromium 156.0.8078.79')
     vi.stubEnv('CHROME_PATH', installed('firefox', 'Mozilla Firefox 153.7.0esr'))
     expect(findBrowser).toThrow('Mozilla Firefox 153.7.0esr. Correct it, or unset it')

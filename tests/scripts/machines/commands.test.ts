@@ -13,7 +13,7 @@ const inDocs = readdirSync(path.join(root, 'docs')).filter((file) => file.endsWi
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.map((file) => `docs/${file}`)]
 
 describe('every command', () => {
-  test('first installs what a fresh clone is missing, itself or by the command it begins with', () => {
+  test('every command first installs what a fresh clone lacks, itself or by the command that it starts with', () => {
     const installs = (name: string): boolean => {
       const script = scripts[name] ?? ''
       const [, first] = /^npm run ([\w:]+)/.exec(script) ?? []
@@ -22,7 +22,7 @@ describe('every command', () => {
     expect(NAMES.filter((name) => !installs(name))).toEqual([])
   })
 
-  test('is described in docs/commands.md', () => {
+  test('every command is described in docs/commands.md', () => {
     const described = [...read('docs/commands.md').matchAll(/`npm (?:run )?([\w:]+)/g)]
     const names = new Set(described.map(([, name]) => name))
     expect(NAMES.filter((name) => !names.has(name))).toEqual([])
@@ -30,12 +30,12 @@ describe('every command', () => {
 })
 
 describe.each(PAGES)('%s', (page) => {
-  test('names only commands that exist', () => {
+  test('a page names only commands that exist', () => {
     const named = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !NAMES.includes(name))).toEqual([])
   })
 
-  test('starts no tool by npx, which would fetch another version into a fresh clone', () => {
+  test('a page starts no tool with npx, which would fetch another version into a fresh clone', () => {
     expect(read(page)).not.toMatch(/\bnpx (?!npm@)/)
   })
 })

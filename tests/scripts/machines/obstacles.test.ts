@@ -18,32 +18,35 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe('a command', () => {
   test.each(['clone', 'a clone', 'Önward', "[x] (y) & {c}'s $1!"])(
-    'runs in a folder called %s',
+    'a command runs in a folder called %s',
     (name) => {
       expect(obstacle(folder(name))).toBeNull()
     },
   )
 
   test.each(['a#b', 'a%20b', ...(process.platform === 'win32' ? [] : ['a?b'])])(
-    'asks for another name of a folder called %s',
+    'a command asks for another name for a folder called %s',
     (name) => {
       expect(obstacle(folder(name))).toContain('Rename or move the folder')
     },
   )
 
-  test.each(['v20.19.0', 'v22.18.0', 'v24.0.0', 'v26.2.0'])('runs with Node.js %s', (version) => {
-    expect(obstacle(folder('clone'), version)).toBeNull()
-  })
+  test.each(['v20.19.0', 'v22.18.0', 'v24.0.0', 'v26.2.0'])(
+    'a command runs on Node %s',
+    (version) => {
+      expect(obstacle(folder('clone'), version)).toBeNull()
+    },
+  )
 
-  test.each(['v18.20.0', 'v20.18.3'])('asks for a newer Node.js than %s', (version) => {
+  test.each(['v18.20.0', 'v20.18.3'])('a command asks for a newer Node.js than %s', (version) => {
     expect(obstacle(folder('clone'), version)).toContain('20.19 or newer')
   })
 
-  // Root may write everywhere, and Windows keeps rights elsewhere.
+  // Root may write everywhere, and Windows stores permissions differently.
   test
     .skipIf(process.platform === 'win32' || process.getuid?.() === 0)
     .each(['node_modules', 'node_modules/.vite', 'src/presentation/generated'])(
-    'names %s if it may not write there, and says how to take it over',
+    'a command names %s if it may not write there, and says how to fix the permissions',
     (place) => {
       const root = folder('clone')
       chmodSync(folder(`clone/${place}`), 0o555)

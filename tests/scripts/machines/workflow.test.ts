@@ -23,7 +23,7 @@ describe('updates of dependencies', () => {
     ...readdirSync(path.join(root, 'tools')).map((name) => `tools/${name}`),
   ]
 
-  test('are looked for in every folder that has packages of its own', () => {
+  test('updates of dependencies are searched in every folder with its own packages', () => {
     const [, listed = ''] = /directories: \[(.*)\]/.exec(read('.github/dependabot.yml')) ?? []
     expect(listed.split(', ').toSorted()).toEqual(
       folders

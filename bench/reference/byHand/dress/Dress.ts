@@ -4,7 +4,7 @@ import type { Step } from '../../../../src/domain/funnel/Step.ts'
 import type { Look } from '../../../../src/presentation/design/fields/OptionCard.tsx'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 
-/** The parts that both dresses draw: `plain` in a few lines of style, `dressed` with the product's pictures, frame and styles. */
+/** The parts that both versions draw: `plain` with a few lines of style, `dressed` with the product's pictures, frame and styles. */
 export interface FrameProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly step: Step
@@ -54,7 +54,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 export interface ContinueProps {
   readonly label: string
-  /** The form that it submits. */
+  /** The id of the form that the button submits. */
   readonly form?: string
   readonly onClick?: () => void
 }

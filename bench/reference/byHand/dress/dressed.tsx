@@ -1,4 +1,4 @@
-// One file, as a whole the counterpart of plain.tsx: a build takes the one or the other (bench/build/builds.mjs).
+// In one file, because it is the counterpart of plain.tsx. A build includes one of the two (bench/build/builds.mjs).
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import {
   btn_back,
@@ -68,7 +68,7 @@ const TINTS = 5
 const LEAST_PROGRESS = 3
 const THIS_YEAR = new Date().getFullYear()
 
-// The product's pages slide in from the side by this mark.
+// Makes pages slide in from the side, as the product does.
 document.documentElement.dataset['travel'] = 'on'
 
 function Picture({
@@ -217,7 +217,7 @@ const RULERS = { height: [120, 220, 1], weight: [40, 160, 0.5] } as const
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 const FIRST_AGE = 29
 
-/** What changes a number without typing: a ruler below the field, or a stepper around it. */
+/** Changes a number without typing, with a ruler below the field or a stepper around it. */
 export function Instrument({ kind, text, onChange, children }: InstrumentProps) {
   if (kind === 'age') {
     const by = (change: number) => onChange(String((text ? Number(text) : FIRST_AGE) + change))

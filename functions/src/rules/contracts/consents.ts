@@ -11,10 +11,10 @@ type Consent = v.InferOutput<typeof consent>
 /** The body of recordConsent. @throws Rejected if it is malformed */
 export const readConsent = (data: unknown): Consent => parseBody(consent, data)
 
-/** How many changes of mind are kept. */
-const LONGEST = 50
+/** How many changes of a consent are kept. */
+const MAX_CHANGES = 50
 
-/** The document `consents/{uid}` after a person said yes or no: what holds now, and how it came to that. */
+/** The document `consents/{uid}` after a person gave or withdrew a consent: the current state and its history. */
 export function withConsent(before: unknown, { kind, ...said }: Consent, recorded_at: string) {
   const document = fieldsOf(before)
   const { history } = document
@@ -22,7 +22,7 @@ export function withConsent(before: unknown, { kind, ...said }: Consent, recorde
     ...document,
     [kind]: { ...said, recorded_at },
     history: [...(Array.isArray(history) ? history : []), { kind, ...said, recorded_at }].slice(
-      -LONGEST,
+      -MAX_CHANGES,
     ),
   }
 }

@@ -1,10 +1,7 @@
 import type { Provider } from '../payments/Provider.ts'
 import { ACTIVE, type Purchases } from '../payments/Purchase.ts'
 
-/**
- * The subscription that a person's statement is about: the active plan with this reference, or their only one; null if that leaves
- * a doubt.
- */
+/** The subscription that a statement refers to: the active plan with this reference, or the only active plan; null if it is unclear. */
 export function endable(purchases: Purchases, reference: string | null): string | null {
   const plans = [...purchases].filter(
     ([, { product, state }]) => product?.kind === 'plan' && ACTIVE.has(state),
@@ -14,8 +11,8 @@ export function endable(purchases: Purchases, reference: string | null): string 
 }
 
 /**
- * Ends a subscription, unless it has ended already.
- * @returns whether it ends as was asked
+ * Ends a subscription at the payment provider, unless it has already ended.
+ * @returns whether it ends as requested
  * @throws if the provider does not answer, or refuses
  */
 export async function endAtProvider(
@@ -25,7 +22,7 @@ export async function endAtProvider(
 ): Promise<boolean> {
   const { active, state } = await provider.subscription(subscription)
   if (!active) return true
-  // It runs to the end of its period, and only somebody can make that shorter.
+  // A canceled subscription runs to the end of its period. Only our staff can shorten that.
   if (state === 'canceled') return when === 'period_end'
   await provider.cancel(subscription, when)
   return true

@@ -9,7 +9,7 @@ export interface Mail {
 
 const WHAT = { withdraw: 'withdrawal', cancel: 'cancellation' }
 
-/** The receipt for the person, and the same for the owner, by the end of their ids. */
+/** The receipt for the person and its copy for the owner. The keys are the suffixes of the documents' ids. */
 export function mailsOf(
   id: string,
   stated: Statement,

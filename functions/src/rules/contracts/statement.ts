@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { parseBody } from '../body.ts'
 
 /** The largest statement, in characters of its JSON. */
-const LARGEST = 4096
+const MAX_STATEMENT_LENGTH = 4096
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
 const orNull = <const Schema extends v.GenericSchema<string>>(schema: Schema) =>
@@ -22,13 +22,12 @@ const statement = v.pipe(
   v.object({
     kind: v.picklist(['withdraw', 'cancel']),
     name: text(100),
-    // One address: what separates several in a mail is refused.
+    // One address: the pattern refuses the characters that separate several.
     email: v.pipe(text(254), v.toLowerCase(), v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/)),
     reference: orNull(text(100)),
     when: v.nullish(v.picklist(['now', 'period_end', 'important_reason']), null),
     reason: orNull(text(1000)),
     statement: text(3000),
-    key: text(100),
   }),
   v.forward(
     v.partialCheck(
@@ -40,32 +39,31 @@ const statement = v.pipe(
   ),
 )
 
-/** A withdrawal from a contract, or its cancellation, as somebody states it. */
+/** A person's statement that withdraws from a contract or cancels it. */
 export type Statement = v.InferOutput<typeof statement>
 
 /** The body of endContract. @throws Rejected if it is malformed, with the field, or larger than 4 kB */
-export const readStatement = (data: unknown): Statement => parseBody(statement, data, LARGEST)
-
-/** The id of a request: the same statement with the same key makes one. */
-export const requestId = ({ key, kind, when, email, statement: stated }: Statement): string =>
-  createHash('sha256')
-    .update(JSON.stringify([key, kind, when, email, stated]))
-    .digest('hex')
-
-/** What the person quotes. */
-export const numberOf = (id: string): string => `R-${id.slice(0, 8).toUpperCase()}`
+export const readStatement = (data: unknown): Statement =>
+  parseBody(statement, data, MAX_STATEMENT_LENGTH)
 
 /**
- * How the provider is told to end a subscription; null for what only people can do: an important reason must be looked at.
+ * The id of a request. The same statement of a person, or of a visitor without an account, makes one request per day, from any tab.
+ * @param uid null without an account
  */
+export const requestId = (stated: Statement, uid: string | null, day: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([stated, uid, day]))
+    .digest('hex')
+
+/** The number that the person quotes to support. */
+export const numberOf = (id: string): string => `R-${id.slice(0, 8).toUpperCase()}`
+
+/** How the payment provider must end a subscription; null if people must decide, because an important reason must be examined. */
 export function endOf({ kind, when }: Statement): 'now' | 'period_end' | null {
   if (kind === 'withdraw') return 'now'
   return when === 'important_reason' ? null : when
 }
 
-/**
- * The network address that a call comes from: the last one of X-Forwarded-For, which the platform adds. Those before it are the
- * caller's own words.
- */
+/** The network address of the caller: the last one in X-Forwarded-For, which the platform adds. The caller can forge those before it. */
 export const addressOf = (forwarded: string | undefined, direct: string | undefined): string =>
   forwarded?.split(',').at(-1)?.trim() || direct || 'unknown'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** An id of the payment provider, which becomes the name of a document. */
+/** An id of the payment provider, which is used as a document's name. */
 const id = v.pipe(v.string(), v.regex(/^(?!__)[\w-]{1,100}$/))
-/** The uid of an account. A text that no account can have counts as none. */
+/** The uid of an account. A text that cannot be a uid counts as none. */
 const uid = v.pipe(v.string(), v.regex(/^(?!__)[\w:@-][\w:.@-]{0,127}$/))
-/** The whole object instead of its id, where the provider's webhook is set to expand. */
+/** Accepts the whole object instead of its id, which the provider sends if its webhook is set to expand. */
 export const idOf = (...names: readonly string[]) =>
   v.union([
     id,
@@ -21,7 +21,7 @@ const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullable(schema), null)
 const tag = orNull(v.pipe(v.string(), v.maxLength(200)))
 
-/** The tags of an order that say what was agreed: `agreed_...`, `guardian_...`. */
+/** The tags of an order that record the buyer's agreements: `agreed_...`, `guardian_...`. */
 const AGREED = /^(?:agreed|guardian)_[a-z_]{1,40}$/
 const agreedIn = (tags: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -45,7 +45,7 @@ export const order = v.object({
   id,
   reference: v.pipe(v.string(), v.maxLength(200)),
   live: v.boolean(),
-  /** False while the payment is pending, and for good if it failed. */
+  /** False while the payment is pending, and forever if it failed. */
   completed: v.boolean(),
   /** In ms. */
   changed: v.number(),
@@ -80,7 +80,7 @@ export const subscription = v.object({
   state: v.string(),
   changed: v.number(),
   product: orNull(idOf('product', 'path')),
-  /** The order that the subscription was bought with. */
+  /** The first order of the subscription. */
   initialOrderId: orNull(id),
 })
 export type Subscription = v.InferOutput<typeof subscription>
@@ -101,45 +101,45 @@ export const moneyBack = v.object({
     [],
   ),
 })
-/** Money that was paid back, or charged back by a bank: the whole price of an order, of an item, or a part. */
+/** Money refunded, or charged back by a bank: the whole price of an order or of an item, or a part. */
 export type Return = v.InferOutput<typeof moneyBack>
 
-/** What the payment provider knows. @throws if it does not answer, or knows no such thing */
+/** The payment provider's data. @throws if it does not answer, or does not have the object */
 export interface Provider {
   order(id: string): Promise<Order>
   subscription(id: string): Promise<Subscription>
-  /** The orders that charged for a subscription, the first one included, oldest first. */
+  /** The orders that charged for a subscription, including the first, oldest first. */
   charges(subscription: string): Promise<readonly Order[]>
   moneyBack(id: string): Promise<Return>
-  /** Ends a subscription at once, or with the period that is paid. */
+  /** Ends a subscription now, or at the end of the paid period. */
   cancel(subscription: string, when: 'now' | 'period_end'): Promise<void>
-  /** The ids of orders between two days, renewals left out. @param since, until in ms */
+  /** The ids of orders between two days, without renewals. @param since, until in ms */
   ordersBetween(since: number, until: number): Promise<readonly string[]>
 }
 
-/** What a letter of the webhook names: an order or a subscription that changed. */
+/** The order or subscription that changed, as a webhook event names it. */
 export type Named =
   | { readonly kind: 'order'; readonly id: string }
   | { readonly kind: 'subscription'; readonly id: string }
 
-/** An order with all that became of it. */
+/** An order with its subscriptions and returns. */
 export interface Sale {
   readonly order: Order
-  /** By their id. */
+  /** By their ids. */
   readonly subscriptions: ReadonlyMap<string, ChargedSubscription>
-  /** The returns of the order, and of the last charges of its subscriptions. */
+  /** The returns of the order, and of the last charge of each of its subscriptions. */
   readonly returns: readonly Return[]
 }
 
 interface ChargedSubscription extends Subscription {
-  /** The order that paid for the present period. */
+  /** The order that paid for the current period. */
   readonly lastCharge: Order
 }
 
 /**
  * Reads the sale that an order or a subscription belongs to.
- * @param firstOrder the order that the subscription was bought with, where it is known already
- * @throws if the provider does not answer, or knows no such sale
+ * @param firstOrder the first order of the subscription, if it is known
+ * @throws if the provider does not answer, or has no such sale
  */
 export async function readSale(
   provider: Provider,
@@ -163,7 +163,7 @@ export async function readSale(
   return { order: sale, subscriptions, returns }
 }
 
-/** The order that began it all: of a subscription, and of the order of a renewal. */
+/** The first order of the sale: of a subscription, or of the subscription that a renewal belongs to. */
 async function firstOf(
   provider: Provider,
   named: Named,

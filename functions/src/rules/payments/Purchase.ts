@@ -1,6 +1,6 @@
 import type { Product } from '../serverSettings.ts'
 
-/** Why nothing is given for an order that is paid. */
+/** Why a paid order activates nothing. */
 export type Objection =
   | 'noOwner'
   | 'unknownAccount'
@@ -13,9 +13,9 @@ export type Objection =
   | 'voucherWithoutCode'
 
 /**
- * `pending`: ordered, and the money is on its way. `overdue`: a renewal failed, and the provider tries again. `canceled`: it
- * ends with the period that is paid. `paused`: nothing is charged and nothing is given. `returned`: what was paid for the present
- * period was paid back whole. `failed`: never paid.
+ * `pending`: ordered, but the payment has not arrived. `overdue`: a renewal failed, and the provider tries again. `canceled`:
+ * ends with the paid period. `paused`: charges nothing and activates nothing. `returned`: the payment for the current period was
+ * refunded in full. `failed`: never paid.
  */
 export type State =
   | 'pending'
@@ -27,42 +27,42 @@ export type State =
   | 'ended'
   | 'returned'
 
-/** What a purchase is for, copied when it is first seen: it outlives the settings. */
+/** The product that was bought, copied when the purchase is first seen, because the settings may change. */
 export type BoughtProduct = Product & { readonly path: string }
 
 /**
- * One thing that was bought: the document `purchases/{id}`. Its id is that of the subscription, or is made of the order and the
- * product where there is none.
+ * One bought product: the document `purchases/{id}`. Its id is that of the subscription or, without one, is composed of the order
+ * and the product.
  */
 export interface Purchase {
-  /** Null until its order is known: a letter about its subscription came first, while the provider did not answer. */
+  /** Null until its order is known: an event about its subscription came first, while the provider did not answer. */
   readonly order: string | null
-  /** Who bought; null if the order names nobody. */
+  /** The buyer; null if the order names nobody. */
   readonly uid: string | null
-  /** What the buyer quotes to support. */
+  /** The number that the buyer quotes to support. */
   readonly reference: string
-  /** Null for what was never on sale here. */
+  /** Null for a product that was never on sale here. */
   readonly product: BoughtProduct | null
   /** The codes that were used, in lower case. */
   readonly coupons: readonly string[]
-  /** When it was ordered, in ms: a payment can take days. */
+  /** When it was ordered, in ms. The payment can arrive days later. */
   readonly ordered: number
   readonly state: State
-  /** What was paid for the present period. */
+  /** The amount paid for the current period. */
   readonly paid: number
-  /** What of it was paid back, by the id of the return. */
+  /** The refunded part of it, by the id of the return. */
   readonly returns: Readonly<Record<string, number>>
-  /** Why nothing is given for it; null if all is well. */
+  /** Why it activates nothing; null if nothing is wrong. */
   readonly held: Objection | null
-  /** Set by hand, to give what is held. */
+  /** Set by hand, to activate a purchase that is held. */
   readonly released: boolean
-  /** Where this was learnt: from the provider itself, or from a letter while it did not answer. */
+  /** The source of this data: the provider itself, or a webhook event while the provider did not answer. */
   readonly source: 'provider' | 'letter'
-  /** When the provider was asked, in ms; of a letter, when the provider says that this changed. */
+  /** When the provider was asked, in ms. For a webhook event, when the provider says that this changed. */
   readonly asOf: number
   /** Whether the purchase was measured. */
   readonly measured: boolean
-  /** What the buyer agreed to at the button, and their guardian, as the order's tags say. */
+  /** What the buyer and their guardian agreed to at the button, from the order's tags. */
   readonly agreed: Readonly<Record<string, string>>
 }
 
@@ -70,17 +70,17 @@ export interface Purchase {
 export type Purchases = ReadonlyMap<string, Purchase>
 
 export const ACTIVE: ReadonlySet<State> = new Set(['active', 'overdue', 'canceled'])
-/** The states of what was never paid. */
+/** The states of a purchase that was never paid. */
 export const UNPAID: ReadonlySet<State> = new Set(['pending', 'failed'])
 
-/** How long a payment may be on its way, in ms. */
+/** How long a payment may take to arrive, in ms. */
 const LONGEST_PENDING = 30 * 86_400_000
 
-/** Whether a purchase is read no more. A pending one is read for as long again, so that its buyer's profile loses it. @param now in ms */
+/** Whether a purchase is no longer read. A pending one is read for twice as long, so that it disappears from its buyer's profile. @param now in ms */
 export const isSettled = (purchase: Purchase, now: number): boolean =>
   isOver(purchase, now - LONGEST_PENDING)
 
-/** Whether nothing becomes of a purchase any more. @param now in ms */
+/** Whether a purchase can no longer change. @param now in ms */
 export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
   state === 'ended' ||
   state === 'failed' ||

@@ -7,38 +7,38 @@ import {
 import { fieldsOf } from '../body.ts'
 import { ACTIVE, isOver, type Purchase } from './Purchase.ts'
 
-/** A subscription on the profile (product 3). */
+/** A subscription in the profile (product 3). */
 interface SubscriptionRecord {
   readonly active: boolean
   readonly state: SubscriptionState
   readonly gateway: Gateway
   readonly sku: string
   readonly reference: string
-  /** What the person must know beside: a renewal failed, or the plan is paused. */
+  /** What else the person must know: a renewal failed, or the plan is paused. */
   readonly standing: 'overdue' | 'paused' | null
 }
 
-/** An order for which nothing is given yet, as a page may show it: `pending` for the bank, `held` for somebody of the owner's. */
+/** An order that has activated nothing yet, as a page may show it. `pending`: the payment has not arrived; `held`: our staff must release it. */
 interface OpenOrder {
   readonly state: 'pending' | 'held'
   readonly reference: string
   readonly sku: string
-  /** The record that it is for; null if nobody can tell. */
+  /** The record that the order would activate; null if unknown. */
   readonly record: SubscriptionField | null
   /** In ms. */
   readonly since: number
 }
 
-/** What a person has for their purchases. */
+/** What a person's purchases give them. */
 export interface Entitlements {
-  /** Of each program that they ever bought here. */
+  /** For each program that they ever bought here. */
   readonly records: Readonly<Partial<Record<SubscriptionField, SubscriptionRecord>>>
   readonly open: readonly OpenOrder[]
-  /** The programs that more than one purchase pays for at the moment. */
+  /** The programs that more than one purchase pays for now. */
   readonly twice: readonly SubscriptionField[]
 }
 
-/** What all purchases of a person give at a time. @param now in ms */
+/** What all purchases of a person give them at a time. @param now in ms */
 export function entitlementsOf(purchases: readonly Purchase[], now: number): Entitlements {
   const given = purchases.flatMap((purchase) => {
     const { product, held, state } = purchase
@@ -46,7 +46,8 @@ export function entitlementsOf(purchases: readonly Purchase[], now: number): Ent
     if (state === 'pending' || state === 'failed') return []
     return [{ ...purchase, record: product.record, path: product.path }]
   })
-  // The last one wins: one that is active, then one that goes on, then the latest.
+  // The last one takes effect: active ones come after others, those that renew after those that end, later ones after earlier
+  // ones.
   const ranked = given.sort(
     (one, other) =>
       rank(one) - rank(other) ||
@@ -94,9 +95,9 @@ function openOf(purchase: Purchase, now: number): readonly OpenOrder[] {
 }
 
 /**
- * What changes in users/{uid}: each record that a purchase pays for, and an end to each that none pays for any more. A record of an
- * app store that is active is left alone.
- * @param document users/{uid} as it is
+ * The changes to users/{uid}: sets each record that a purchase pays for, and ends each record that none pays for any more. Does
+ * not change an app store's active record.
+ * @param document the current users/{uid}
  */
 export function profileChanges(
   document: unknown,
@@ -108,8 +109,8 @@ export function profileChanges(
     const was = fieldsOf(before[field])
     const isActive = was['active'] === true
     const isCard = was['gateway'] === Gateway.Card
-    const now = records[field] ?? (isCard && isActive ? END : undefined)
-    // A record without a gateway is one that somebody wrote by hand.
+    const now = records[field] ?? (isCard && isActive ? ENDED : undefined)
+    // A record without a gateway was written by hand.
     const isOurs = isCard || was['gateway'] === undefined || (!isActive && now?.active)
     if (now && isOurs && !isDeepStrictEqual({ ...was, ...now }, was)) changes[field] = now
   }
@@ -117,4 +118,4 @@ export function profileChanges(
   return changes
 }
 
-const END = { active: false, state: SubscriptionState.Expired, standing: null }
+const ENDED = { active: false, state: SubscriptionState.Expired, standing: null }

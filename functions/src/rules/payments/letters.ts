@@ -14,17 +14,17 @@ const id = v.pipe(v.string(), v.maxLength(200))
 const envelope = v.object({ events: v.array(v.unknown()) })
 const event = v.object({ id, type: id, live: v.boolean(), data: v.looseObject({}) })
 
-/** What a letter says by itself, which counts only while the provider does not answer. */
+/** The content of an event, used only while the provider does not answer. */
 export type Content =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'subscription'; readonly subscription: Subscription }
   | { readonly kind: 'return'; readonly moneyBack: Return }
 
-/** An event of the payment provider: it says that something changed, and what. */
+/** A webhook event of the payment provider. It says that something changed, and what. */
 export interface Letter {
   readonly id: string
   readonly live: boolean
-  /** Null if it names neither an order nor a subscription: then there is nothing to do. */
+  /** Null if it names neither an order nor a subscription, so that there is nothing to do. */
   readonly named: Named | null
   /** Whether it says that an order will never be paid. */
   readonly failed: boolean
@@ -33,7 +33,7 @@ export interface Letter {
 }
 
 /**
- * The letters of a delivery, which can hold several; null for one that cannot be read. Those are never acknowledged.
+ * The events of a delivery, which can have several. An event that cannot be read is null and is never acknowledged.
  * @returns null if the delivery is malformed
  */
 export function readDelivery(body: unknown): readonly (Letter | null)[] | null {
@@ -41,15 +41,15 @@ export function readDelivery(body: unknown): readonly (Letter | null)[] | null {
   return delivery.success ? delivery.output.events.map(readLetter) : null
 }
 
-/** The kinds of events that must name something to read. */
-const OURS = /^(?:order|subscription|return)\./
+/** The kinds of events that must name an order or a subscription. */
+const EVENTS_TO_READ = /^(?:order|subscription|return)\./
 
 function readLetter(raw: unknown): Letter | null {
   const outer = v.safeParse(event, raw)
   if (!outer.success) return null
   const { id: name, type, live, data } = outer.output
   const about = namedBy(type, data)
-  if (!about && OURS.test(type)) return null
+  if (!about && EVENTS_TO_READ.test(type)) return null
   return {
     id: name,
     live,
@@ -66,8 +66,8 @@ const parsed = <const Schema extends v.GenericSchema>(schema: Schema, data: unkn
 }
 
 /**
- * Names what to read. Kinds of events that are not known here name it as well: all of them carry the order or the subscription
- * that they are about, whole or as its id.
+ * The order or subscription to read. Works for unknown kinds of events too: all of them contain the order or the subscription
+ * that they are about, in full or by its id.
  */
 function namedBy(type: string, data: Readonly<Record<string, unknown>>): Named | null {
   const by = (kind: Named['kind'], ...found: readonly unknown[]): Named | null => {

@@ -3,28 +3,28 @@ import { ACTIVE, type Purchase } from './Purchase.ts'
 
 /** A purchase as Analytics counts it. */
 export interface Sold {
-  /** The browser's, by which Analytics joins the purchase to its visit. */
+  /** The browser's client id, by which Analytics assigns the purchase to its visit. */
   readonly client: string
-  /** Our own id of the checkout, which the page measures by as well: Analytics counts it once. */
+  /** Our own id of the checkout, which the page sends too, so that Analytics counts the purchase once. */
   readonly checkout: string
   readonly value: number
   readonly currency: string
   readonly path: string
-  /** Whether the buyer allowed marketing, too. */
+  /** Whether the buyer also allowed marketing. */
   readonly marketing: boolean
 }
 
-/** Whoever counts purchases. */
+/** The service that counts purchases. */
 export interface Measurement {
   measure(sold: Sold): Promise<void>
 }
 
-/** How long after the order its buyer's word counts, in ms. The page keeps a sale no longer, either. */
-const LONGEST = 86_400_000
+/** How long after the order the buyer's consent is used, in ms. The page keeps a sale for the same time. */
+const CONSENT_TTL_MS = 86_400_000
 
 /**
- * The purchase to measure; null if it was measured, gives nothing yet, or if its buyer did not allow analytics. The page writes the
- * tags of an order only for an adult who allowed it.
+ * The purchase to measure; null if it was measured, activates nothing yet, or if its buyer did not allow analytics. The page tags
+ * an order only if its buyer is an adult who allowed it.
  * @param now in ms
  */
 export function soldBy(order: Order, purchases: readonly Purchase[], now: number): Sold | null {
@@ -32,7 +32,7 @@ export function soldBy(order: Order, purchases: readonly Purchase[], now: number
   const purposes = (allowed ?? '').split(',')
   if (!purposes.includes('analytics') || client === null || checkout === null) return null
   const isDue = ({ held, state, measured, ordered }: Purchase) =>
-    held === null && ACTIVE.has(state) && !measured && now - ordered < LONGEST
+    held === null && ACTIVE.has(state) && !measured && now - ordered < CONSENT_TTL_MS
   if (!purchases.some(isDue) || purchases.some(({ measured }) => measured)) return null
   return {
     client,

@@ -1,22 +1,21 @@
 import type { Order, Return } from './Provider.ts'
 import type { Purchase } from './Purchase.ts'
 
-/** Less than the smallest coin, for sums that are not exact. */
-const NOTHING_MORE = 0.005
+/** Less than the smallest coin, because sums of floating-point numbers are not exact. */
+const EPSILON = 0.005
 
-/** Whether all that was paid was paid back. */
+/** Whether the whole payment was refunded; false if nothing was paid, or the amount is unknown. */
 export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
-  const amounts = Object.values(returns)
-  const back = amounts.reduce((sum, one) => sum + one, 0)
-  return amounts.length > 0 && back > paid - NOTHING_MORE
+  const back = Object.values(returns).reduce((sum, one) => sum + one, 0)
+  return paid > 0 && back > paid - EPSILON
 }
 
-/** What of an order's total was paid for a product, by the prices of its items. */
+/** The part of an order's total that was paid for a product, by the prices of its items. */
 export function shareOf({ total, items }: Pick<Order, 'total' | 'items'>, product: string): number {
   return total * shareIn(items, product)
 }
 
-/** The share of a product in the prices of items: all of it if it is the only one, or if there are no prices. */
+/** A product's share in the prices of the items: 1 if it is the only one, or if there are no prices. */
 function shareIn(
   items: readonly Pick<Order['items'][number], 'product' | 'subtotal'>[],
   product: string,
@@ -28,7 +27,7 @@ function shareIn(
   return items.length < 2 || sum <= 0 ? 1 : own / sum
 }
 
-/** What was paid back of a charge for a product, by the id of the return. A return may name the items that it is for. */
+/** The refunds of a charge that are for a product, by the id of the return. A return may name its items. */
 export function returnsOf(
   charge: Order,
   returns: readonly Return[],

@@ -3,17 +3,17 @@ import type { PromoLimits, ServerSettings } from '../serverSettings.ts'
 import type { Order } from './Provider.ts'
 import type { Objection, Purchase } from './Purchase.ts'
 
-/** How long after a promo's end an order may still use it, in ms: a payment window may stand open that long. */
+/** How long after a promo's end an order may still use it, in ms, because a payment window may be open that long. */
 export const GRACE = 3_600_000
-/** What rounding and taxes may add to a discount, in percent. */
+/** How much rounding and taxes may increase a discount, in percent. */
 const ROUNDING = 1
 
 type Item = Order['items'][number]
 type Bought = Pick<Purchase, 'product' | 'uid' | 'coupons' | 'ordered'>
 
 /**
- * What speaks against giving what an item of an order is for; null if nothing does. The page is not trusted: whoever can open the
- * payment window can put another code or another product into it.
+ * Why an item of an order must not be activated; null if it may be. The page is not trusted: anybody who can open the payment
+ * window can enter another code or another product.
  * @param others the person's other purchases
  */
 export function objectionTo(
@@ -25,7 +25,7 @@ export function objectionTo(
 ): Objection | null {
   if (!product) return 'unknownProduct'
   const discount = coupons.length > 0 ? discountOf(order, item) : 0
-  // The provider mails a gift, and knows which vouchers are good. No promo is for a gift.
+  // The provider mails a gift, and checks the codes of vouchers. No promo applies to a gift.
   if (product.kind === 'gift') return discount > ROUNDING ? 'discountTooLarge' : null
   if (uid === null) return 'noOwner'
   if (product.kind === 'voucher') return coupons.length === 0 ? 'voucherWithoutCode' : null
@@ -38,15 +38,15 @@ export function objectionTo(
     ])
     if (objection) return objection
   }
-  // Without a code the price is the seller's own, with whatever discount or trial the product has.
+  // Without a code, the price is the payment provider's, with the discount or trial of the product.
   const allowed = Math.max(0, ...coupons.map((code) => promos.get(code)?.percent ?? 0))
   return discount > allowed + ROUNDING ? 'discountTooLarge' : null
 }
 
 /**
- * What speaks against a promo for a person and a period; null if nothing does.
+ * Why a person may not use a promo for a period; null if they may.
  * @param others the person's other purchases
- * @param at the moments, in ms, at which it must have begun, and must not have ended
+ * @param at when it must have begun, and when it must not have ended, in ms
  */
 export function objectionToPromo(
   code: string,
@@ -62,7 +62,7 @@ export function objectionToPromo(
   return limits.once && others.some((other) => hasUsed(other, code)) ? 'couponUsedBefore' : null
 }
 
-/** Whether a purchase used up a code: only a plan that was given and not paid back does. */
+/** Whether a purchase used up a code: only a plan that was activated and not refunded does. */
 const hasUsed = ({ product, coupons, held, state }: Purchase, code: string): boolean =>
   product?.kind === 'plan' &&
   held === null &&
@@ -70,7 +70,7 @@ const hasUsed = ({ product, coupons, held, state }: Purchase, code: string): boo
   state !== 'failed' &&
   coupons.includes(code)
 
-/** The codes that an item was bought with, in lower case: its own, and those of the order that no other item has. */
+/** The codes that an item was bought with, in lower case: its own, and those of the order that belong to no other item. */
 export function couponsOf({ coupons, items }: Order, item: Item): readonly string[] {
   const ofOthers = new Set(items.flatMap((one) => (one === item ? [] : (one.coupon ?? []))))
   const own = [
@@ -80,10 +80,7 @@ export function couponsOf({ coupons, items }: Order, item: Item): readonly strin
   return [...new Set(own.map((code) => code.toLowerCase()))]
 }
 
-/**
- * The discount of an item, in percent of its price before discount and tax. What the order took off, and no item tells, counts for
- * this item.
- */
+/** The discount of an item, in percent of its price before discount and tax. A discount of the order that no item lists counts as this item's. */
 function discountOf(order: Order, item: Item): number {
   const net = order.total - order.tax
   const ofItems = order.items.reduce((sum, { discount }) => sum + discount, 0)
@@ -91,7 +88,7 @@ function discountOf(order: Order, item: Item): number {
   const allTaken = Math.max(order.discount, ofItems)
   const subtotals = order.items.reduce((sum, { subtotal }) => sum + subtotal, 0)
   if (order.items.length === 1 || subtotals <= 0) return percent(allTaken, net + allTaken)
-  // The prices of items are those before the discount or those after it, which their sum tells.
+  // The items' prices may be those before the discount or those after it. Their sum shows which.
   const isAfter = Math.abs(subtotals - net) < Math.abs(subtotals - net - allTaken)
   return percent(taken, item.subtotal + (isAfter ? taken : 0))
 }

@@ -14,15 +14,15 @@ import {
 
 type Item = Order['items'][number]
 
-/** The ids of the purchase of an item: the one that it has, and the one that it had while its subscription did not exist. */
+/** The ids of an item's purchase: the current one, and the one before its subscription existed. */
 export const idsOf = (order: Order, { subscription, product }: Item): readonly [string, string] => {
   const unsubscribed = `${order.id}-${product}`
   return [subscription ?? unsubscribed, unsubscribed]
 }
 
-/** What purchases are judged by. */
+/** The data that decides about a purchase. */
 export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'> {
-  /** What is known of the purchases already. */
+  /** The purchases of this sale that are stored. */
   readonly known: Purchases
   /** The person's other purchases. */
   readonly others: readonly Purchase[]
@@ -32,12 +32,12 @@ export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'
   readonly failed: boolean
 }
 
-/** The purchases of a sale, as the provider says that they are. @param asOf when it was asked, in ms */
+/** The purchases of a sale by the provider's data. @param asOf when the provider was asked, in ms */
 export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number): Purchases {
   return ofItems(sale.order, surroundings, (item, before) => {
     const subscription = sale.subscriptions.get(item.subscription ?? '')
     const charge = subscription?.lastCharge ?? sale.order
-    // A renewal can be for another product than the order.
+    // A renewal can be for another product than the first order.
     const { product } =
       charge.items.find((one) => subscription && one.subscription === subscription.id) ?? item
     const money = {
@@ -55,8 +55,8 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
 }
 
 /**
- * The purchases that a letter is about, by its own content. Letters come late, twice and in any order, so this counts only until
- * the provider answers.
+ * The purchases that a webhook event is about, by its own content. Events can come late, twice and in any order, so this applies
+ * only until the provider answers.
  */
 export function purchasesByLetter(content: Content, surroundings: Surroundings): Purchases {
   const { known, products } = surroundings
@@ -66,7 +66,7 @@ export function purchasesByLetter(content: Content, surroundings: Surroundings):
       source: 'letter',
       asOf: Math.max(before.asOf, content.order.changed),
       product: productNow(product, before, products),
-      // What came first about its subscription stays.
+      // Keeps the state from an earlier event about the subscription.
       state: UNPAID.has(before.state) ? stateOf(content.order) : before.state,
     }))
   if (content.kind === 'subscription') {
@@ -128,7 +128,7 @@ function ofItems(
         coupons: couponsOf(order, item),
         ordered: before.ordered || order.changed,
       }
-      // What it is for now can be another product than the one that was sold at this price.
+      // The current product can differ from the one that was sold at this price.
       const sold = productNow(item.product, before, products)
       const wasGiven = before.order !== null && before.held === null && !UNPAID.has(before.state)
       const held =
@@ -145,9 +145,7 @@ function ofItems(
   )
 }
 
-/**
- * What a purchase is for: what it was for, if that is what it is still. A product that is not on sale leaves what the buyer had.
- */
+/** The product of a purchase: the earlier one if it has not changed, or if the new one is not on sale. */
 export function productNow(
   path: string,
   before: Purchase,

@@ -9,11 +9,11 @@ const question = v.object({
   code: v.pipe(v.string(), v.maxLength(40), v.toLowerCase()),
 })
 
-/** The body of quote: which code for which product. @throws Rejected if it is malformed */
+/** Reads the body of quote: the code and the product. @throws Rejected if it is malformed */
 export const readQuestion = (data: unknown) => parseBody(question, data)
 
 /**
- * Why a person may not use a code for a product now; null if they may. Their order would be judged by the same.
+ * Why a person may not use a code for a product now; null if they may. The same rules decide about their order.
  * @param others the person's purchases
  * @param now in ms
  */

@@ -1,29 +1,29 @@
 import { isSettled, type Purchase } from './Purchase.ts'
 
-/** How many purchases a run looks at. Each takes a handful of requests to the provider, one after another. */
+/** How many purchases a run reads. Each takes a few requests to the provider, one after another. */
 export const RUN_SIZE = 1500
-/** How long a run may take, in ms; its function ends a little later. */
+/** How long a run may take, in ms. The function's own timeout is a little longer. */
 export const RUN_MS = 25 * 60_000
-/** How many purchases are looked at before the place is kept. */
+/** How many purchases are read before the position is stored. */
 const PAGE = 100
 
-/** The purchases as a run goes through them. */
+/** Access to the stored purchases. */
 export interface Shelf {
-  /** The orders of the last days that no purchase is of. */
+  /** The orders of the last days without a purchase. */
   missed(): Promise<readonly string[]>
-  /** Those that are known from letters only. */
+  /** The purchases known only from webhook events. */
   unconfirmed(limit: number): Promise<readonly Shelved[]>
-  /** The next ones by their id. */
+  /** The next purchases by id. */
   after(id: string, limit: number): Promise<readonly Shelved[]>
-  /** Where the last run ended; empty for the start. */
+  /** The position where the last run ended; empty for the beginning. */
   place(): Promise<string>
   keepPlace(id: string): Promise<void>
 }
 type Shelved = readonly [id: string, purchase: Purchase]
 
 /**
- * Reads again what may have changed without a letter: first orders of which no letter came, and what is known from letters only, then everything that is not over, from
- * where the last run ended.
+ * Reads again what may have changed without a webhook event: first orders without an event and purchases known only from events,
+ * then all purchases that can still change, from where the last run ended.
  * @param read reads a sale by its order
  */
 export async function readAgain(

@@ -6,10 +6,10 @@ import type { Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
 import { idsOf, purchasesByLetter, purchasesOf, type Surroundings } from './purchases.ts'
 
-/** What was learnt: the sale itself, or the content of a letter while the provider does not answer. */
+/** The new data: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type News = { readonly sale: Sale } | { readonly content: Content }
 
-/** The order that news tell of, and which purchases they are about: by their ids, or by the order that was paid back. */
+/** The order that the new data is about, and its purchases: by their ids, or by the refunded order. */
 export function placeOf(news: News) {
   const content = 'sale' in news ? null : news.content
   const order = 'sale' in news ? news.sale.order : content?.kind === 'order' ? content.order : null
@@ -21,14 +21,14 @@ export function placeOf(news: News) {
   }
 }
 
-/** What is known besides, of the one person that a sale belongs to. */
+/** The stored data of the person that a sale belongs to. */
 export interface Known extends Omit<Surroundings, keyof ServerSettings> {
   readonly settings: ServerSettings
-  /** users/{uid} as it is. */
+  /** The current users/{uid}. */
   readonly document: unknown
 }
 
-/** A case that somebody must look at (docs/server.md). */
+/** A case that our staff must look at (docs/server.md). */
 export interface Case {
   readonly case: 'held' | 'twice' | 'unlisted'
   readonly purchase: string
@@ -36,17 +36,17 @@ export interface Case {
 }
 
 export interface Settled {
-  /** To be written to `purchases`. */
+  /** The documents to write to `purchases`. */
   readonly purchases: Purchases
-  /** To be merged into users/{uid}. */
+  /** The fields to merge into users/{uid}. */
   readonly profile: Readonly<Record<string, unknown>>
   readonly cases: readonly Case[]
-  /** To be measured; null for nothing. */
+  /** The purchase to measure; null if there is none. */
   readonly sold: Sold | null
 }
 
 /**
- * What is to be written after news of a sale. It says what is, so news that come twice change nothing.
+ * The data to write after news of a sale. It is the current state, so the same news twice changes nothing.
  * @param asOf when the provider was asked, in ms
  */
 export function settled(news: News, known: Known, asOf: number): Settled {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * Whether the payment provider sent this body: the header X-FS-Signature is the HMAC-SHA256 of the raw body in base64.
  * https://developer.fastspring.com/docs/message-security
- * @param secret false for every body if it is empty
+ * @param secret if it is empty, no body is accepted
  */
 export function isSigned(rawBody: Uint8Array, header: string | undefined, secret: string): boolean {
   if (secret === '' || header === undefined) return false

@@ -4,7 +4,7 @@ import type { ServerSettings } from '../serverSettings.ts'
 import { NOTHING, type Objection, type Purchase } from './Purchase.ts'
 import { productNow } from './purchases.ts'
 
-/** A document of an earlier release, whose product may have left the settings since. */
+/** A document of an earlier release, whose product may no longer be in the settings. */
 const earlier = v.object({
   fromOrder: v.nullable(
     v.object({
@@ -27,7 +27,7 @@ const earlier = v.object({
   refunded: v.boolean(),
 })
 
-/** Reads `purchases/{id}`, also that of an earlier release. Documents are written here only. */
+/** Reads `purchases/{id}`, also of an earlier release. Only the server writes these documents. */
 export function toPurchase(data: unknown, products: ServerSettings['products']): Purchase {
   const before = v.safeParse(earlier, data)
   if (!before.success) return { ...NOTHING, ...(fieldsOf(data) as Partial<Purchase>) }

@@ -7,7 +7,7 @@ import type { Digest } from '../../ports/Digest.ts'
 import type { MeasuringKept } from '../../ports/kept/KeptValues.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 
-/** In years. A smaller number is an age that the visitor is still typing. */
+/** In years. A smaller number is an age that the visitor has not finished typing. */
 const YOUNGEST = 10
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
@@ -15,8 +15,8 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 export type Standing = 'minor' | 'unknown' | 'noMinor'
 
 /**
- * Whether the visitor is a child (product 7: consent): by the age in the answers, by the one in the profile, and by what was
- * found before. An age below 18 is remembered, so that neither clearing the answers nor a later answer undoes it.
+ * Whether the visitor is a child (product 7: consent), by the age in the answers and in the profile. An age below 18 is
+ * remembered, so that neither clearing the answers nor a later answer undoes it.
  */
 export class Adulthood {
   constructor(
@@ -40,7 +40,7 @@ export class Adulthood {
       : 'noMinor'
   }
 
-  /** Whether the profile or what is remembered says that the visitor is a child. Ignores the answer, which may be half typed. */
+  /** Whether the visitor is a child by the profile or a remembered age. Ignores the answer, which may be incomplete. */
   isKnownMinor(): boolean {
     const session = this.sessions.current()
     return isMinor(ageIn(session)) || this.#ageInTab() !== undefined || this.#isRemembered(session)
@@ -54,7 +54,7 @@ export class Adulthood {
     return ages.some((age) => age !== undefined && age < years)
   }
 
-  /** Remembers a child, by a finished answer or by the profile. */
+  /** Remembers the age of a child, from the answers or the profile. */
   settle(): void {
     const session = this.sessions.current()
     const answered = this.stored.loadAsStored().age
@@ -63,7 +63,7 @@ export class Adulthood {
     if (minorAge !== undefined) this.#remember(session, minorAge)
   }
 
-  /** An age that was answered without an account passes to the person who signs in, unless their profile says that they are adult. */
+  /** An age that was answered without an account also counts for the person who signs in, unless their profile says that they are an adult. */
   #remember(session: Session, age: number): void {
     if (
       session.status === 'signedIn' &&

@@ -10,7 +10,7 @@ import type { Adulthood } from './Adulthood.ts'
 
 /**
  * What the visitor allows, kept in the browser (product 7: consent). Nothing is allowed until they choose. A choice made
- * without an account passes to the person who signs in. A person's choice is removed when they leave.
+ * without an account also counts for the person who signs in. A person's choice is removed when they log out.
  */
 export class Consent {
   readonly #listeners = new Listeners<[consents: Consents, isChosenHere: boolean]>()
@@ -25,9 +25,8 @@ export class Consent {
   ) {}
 
   /**
-   * The choice of the current visitor; null until they choose. A child who may have no account is not asked, and nothing is
-   * allowed. Read at every call, because another tab may change it and
-   * the session may change.
+   * The choice of the current visitor; null until they choose. A child who may have no account is not asked and allows nothing.
+   * Read at every call, because another tab or a new session may change it.
    */
   current(): Consents | null {
     if (this.adulthood.isYoungerThan(this.settings.read(accountAge))) return NOTHING_ALLOWED
@@ -51,7 +50,7 @@ export class Consent {
     return isItsPersonKnown && (purpose !== 'marketing' || this.adulthood.standing() === 'noMinor')
   }
 
-  /** Whether the visitor may be asked about marketing. False for a child, and for a visitor who may be one. */
+  /** Whether the visitor may be asked about marketing. False for a visitor who is or may be a child. */
   get mayAskMarketing(): boolean {
     return this.adulthood.standing() === 'noMinor'
   }
@@ -97,13 +96,13 @@ export class Consent {
     })
   }
 
-  /** A choice made without an account also applies to a person who is just signing in, but not once they have. */
+  /** A choice made without an account also counts for a person who is signing in, but not for one who was signed in before. */
   #isOfWhoeverIsHere({ of }: KeptChoice): boolean {
     const uid = uidOf(this.sessions.current())
     return !this.#isKnownWhoIsHere || of === uid || (of === null && this.#person !== uid)
   }
 
-  /** False also while the provider is silent: whoever chose may still be here. */
+  /** False while the provider has not answered: whoever chose may still be here. */
   get #isKnownWhoIsHere(): boolean {
     return this.sessions.known().status !== 'loading'
   }
@@ -122,7 +121,7 @@ export class Consent {
   }
 
   #keep(choice: KeptChoice): void {
-    // If the new choice does not fit in the storage, no choice is better than the old one.
+    // If the storage refuses the new choice, the old one must not stay.
     this.kept.consent.remove()
     this.kept.consent.write(choice)
   }

@@ -12,7 +12,7 @@ export interface Identity {
 
 /**
  * What a receiver that takes personal data may know about a person (product 7: data layer).
- * @param nameOnProfile counts where the account has no name; empty for none
+ * @param nameOnProfile used if the account has no name; empty for none
  */
 export function identityOf(
   { uid, email, displayName, socialId }: AuthUser,

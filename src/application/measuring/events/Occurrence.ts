@@ -8,7 +8,7 @@ export type Occurrence =
   | { readonly kind: 'arrival'; readonly path: string; readonly admission: Admission }
   /** The visitor left a step with an answer. */
   | { readonly kind: 'answer'; readonly key: string; readonly answer: unknown }
-  /** What an arm of an experiment changes stands before the visitor. */
+  /** The visitor sees what an arm of an experiment changes. */
   | ({ readonly kind: 'exposure' } & Exposure)
-  /** A ready event; of a sign-in, with the uid of who signed in. */
+  /** A ready event. `signedIn`: for a sign-in, the uid. */
   | { readonly kind: 'event'; readonly event: MeasuredEvent; readonly signedIn?: string }

@@ -31,15 +31,15 @@ function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign 
 
 /** An at sign with text before it and a domain with an ending of letters after it. */
 const EMAIL = /[^\s@()[\]{}<>,;:|/]@(?:[\p{L}\p{N}-]+\.)+\p{L}{2}/u
-/** A plus that joins no words, and at least 9 digits, of which at most 15 (E.164) stand together. An address reads a leading plus as a space. */
+/** A plus that joins no words, and at least 9 digits, at most 15 of them in a row (E.164). A query reads a leading plus as a space. */
 const PHONE = /(?:^ |(?<![\p{L}\p{N}])\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
 
-/** How much of a value is checked, in characters: what is kept, and a whole email address after it, encoded three times. */
+/** How much of a value is checked, in characters: the kept part, and an email address after it, encoded three times. */
 const LONGEST_CHECKED = 2500
 
 /**
- * Whether a value holds an email address or a telephone number with its plus. Everything else is the owner's word, even if it
- * reads like a name (product 7).
+ * Whether a value holds an email address or a telephone number with its plus. Other values are the owner's, even if they look
+ * like a name (product 7).
  */
 function isPersonal(value: string): boolean {
   const plain = decoded(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')

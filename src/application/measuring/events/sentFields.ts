@@ -1,6 +1,6 @@
 import type { MeasuredEvent } from './eventCatalogue.ts'
 
-/** The fields of an event as receivers get them: its own, its place in the funnel, and the arms seen before it. */
+/** The fields of an event as receivers get them: its own, its step in the funnel, and the arms seen before it. */
 export const sentFields = ({ params, place, arms }: MeasuredEvent) => ({
   ...params,
   ...place,

@@ -4,7 +4,7 @@ import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
 import type { StepView } from '../events/eventCatalogue.ts'
 import { askedCode, funnelCode } from './askedCode.ts'
 
-/** Counts the screens of steps that are seen on this page load. Keeps nothing on the device. */
+/** Numbers the step screens that are seen on this page load. Keeps nothing on the device. */
 export class StepViews {
   #count = 0
   #last = 0
@@ -16,7 +16,7 @@ export class StepViews {
 
   /**
    * The view of an address; null for a screen that is no step, or a step that this visitor is not asked.
-   * @param at now, in ms since the epoch. A clock that is set back stands still here, so that no view comes before an earlier one.
+   * @param at now, in ms since the epoch. If the clock is set back, the last time is used, so that views stay in order.
    */
   seen(path: string, at: number): StepView | null {
     const { site } = this.funnel
@@ -38,7 +38,7 @@ export class StepViews {
     }
   }
 
-  /** Later numbers tell nothing of what was seen until now. */
+  /** Starts the numbers again, so that they reveal nothing about earlier views. */
   forget(): void {
     this.#count = 0
     this.#last = 0

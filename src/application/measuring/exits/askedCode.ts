@@ -1,8 +1,8 @@
 const STEPS_OF_A_DIGIT = 4
 
 /**
- * Which steps of a funnel a visitor is asked, as a short text: an event holds at most 100 characters in a field. Each hexadecimal digit
- * stands for four steps, the first digit for the first four, and in it the lowest bit for the first step.
+ * Which steps of a funnel a visitor is asked, as a short text, because a field of an event has at most 100 characters. Each
+ * hexadecimal digit stands for four steps. Its lowest bit stands for the first of them.
  * @param funnel the names of all steps of the site, in order
  * @param asked the names of those that are in force
  */
@@ -31,7 +31,7 @@ export function askedSteps(funnel: readonly string[], code: string): readonly st
   return isWhole && askedCode(funnel, new Set(asked)) === code ? asked : null
 }
 
-/** A short text that is another one for other steps or another order, so that views of another release are told apart. */
+/** A hash of the steps and their order, which tells views of different releases apart. */
 export function funnelCode(funnel: readonly string[]): string {
   let hash = 5381
   for (const letter of funnel.join())

@@ -18,7 +18,7 @@ export interface NotificationsPayload extends LocalePayload {
   readonly app: ProgramArea
 }
 
-/** The body of recordConsent (product 7). `version` names the words that were agreed to. */
+/** The body of recordConsent (product 7). `version` is that of the question's text. */
 export interface ConsentPayload {
   readonly kind: 'health'
   readonly version: string
@@ -26,7 +26,7 @@ export interface ConsentPayload {
   readonly given: boolean
 }
 
-/** What the server says of a code for a product. */
+/** The server's answer about a code for a product. */
 export interface Quote {
   /** Why an order with the code would be held; null if it would not. */
   readonly refused: string | null
@@ -36,7 +36,8 @@ export interface Quote {
 export const CALL_TIMEOUT_MS = 20_000
 
 /**
- * `notSent`: what makes the call could not be loaded, so the server knows nothing of it. `timedOut`: no answer within the gateway's limit. `unavailable`: the service is down, or the connection was lost. After both, the server may or may not have done the work.
+ * `notSent`: the code that makes the call could not be loaded. `timedOut`: no answer within the gateway's limit. `unavailable`:
+ * the service is down, or the connection was lost. After the last two, the server may have done the work.
  */
 export type CallErrorCode =
   | 'notSent'
@@ -71,9 +72,9 @@ export class CallError extends Error {
 /** The callable functions of the back end (product 7), called as the signed-in person. They reject with a CallError. */
 export abstract class BackendGateway {
   abstract createUserProfile(payload: ProfilePayload): Promise<void>
-  /** The server takes it once for each site. */
+  /** The server carries it out once for each site. */
   abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
-  /** Returns when the server recorded it, as it says. */
+  /** Returns the time at which the server recorded it. */
   abstract recordConsent(payload: ConsentPayload): Promise<string>
   /** Whether the person may use a code for a product path now. */
   abstract quote(path: string, code: string): Promise<Quote>

@@ -4,11 +4,9 @@ import type { EndRequest } from '#domain/contract/EndForm.ts'
 export interface EndStatement extends EndRequest {
   /** The whole text, as the person saw it. */
   readonly statement: string
-  /** By it the server knows a statement that it has: the same key makes one request. */
-  readonly key: string
 }
 
-/** What the server says to a statement. */
+/** The server's answer to a statement. */
 export interface EndReceipt {
   /** What the person quotes. */
   readonly number: string
@@ -16,11 +14,11 @@ export interface EndReceipt {
   readonly receivedAt: number
   /** Whether it is mailed to the person as well. */
   readonly isMailed: boolean
-  /** `sent`: the payment provider has the cancellation. `asked`: somebody of the owner's does what was asked. */
+  /** `sent`: the payment provider has the cancellation. `asked`: the owner's staff process the statement. */
   readonly ended: 'sent' | 'asked'
 }
 
-/** Takes statements that end a contract, also of people who are not signed in (product 7). */
+/** Takes statements that end a contract, also of people who are not signed in (product 7). The same one of a day makes one request. */
 export abstract class ContractGateway {
   /** Rejects with a CallError: `invalid` with the field, `throttled`, or the other codes of a call. */
   abstract end(statement: EndStatement): Promise<EndReceipt>

@@ -1,4 +1,4 @@
-/** The app inside which the page is open, such as Instagram. Its view has no tabs, and providers refuse to sign in there. */
+/** The app in whose built-in browser the page is open, such as Instagram. It has no tabs, and providers refuse to sign in there. */
 export abstract class HostApp {
   /** Null for a browser; the name is null where it is not known. */
   abstract find(): { readonly name: string | null } | null

@@ -1,4 +1,4 @@
-/** What the back end keeps about the signed-in person, and what they decide about it (product 7). Methods that fail reject with a CallError. */
+/** Reads, changes and deletes what the back end keeps about the signed-in person (product 7). Methods that fail reject with a CallError. */
 export abstract class OwnDataGateway {
   /** The profile's document as it is, with times as ISO texts; null if there is none. */
   abstract document(uid: string): Promise<Readonly<Record<string, unknown>> | null>

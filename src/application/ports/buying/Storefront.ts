@@ -54,8 +54,8 @@ export abstract class Storefront {
    */
   abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
   /**
-   * Calls the listener with the id of each order that no checkout of this page waits for: of a window that the provider opened again
-   * for a visitor who came back from their bank.
+   * Calls the listener with the id of each order that no checkout of this page waits for: the provider reopens its window for a
+   * visitor who comes back from their bank.
    */
   abstract observeReturns(listener: (order: string) => void): Unsubscribe
   /** Resolves when the offers are known. Rejects with a StorefrontError; the caller may try again. */

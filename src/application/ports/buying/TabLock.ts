@@ -1,5 +1,5 @@
 /** A lock that one tab of this browser can hold at a time. Closing the tab releases it. */
 export abstract class TabLock {
-  /** Does the work while it holds the lock. If another tab holds the lock of this name, does nothing and resolves to `elsewhere`. */
+  /** Does the work while this tab holds the lock. If another tab holds it, does nothing and resolves to `elsewhere`. */
   abstract run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'>
 }

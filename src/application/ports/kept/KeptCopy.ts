@@ -1,6 +1,6 @@
-/** What this browser keeps, as the person may have a copy of it. */
+/** The kept values that the person may copy. */
 export abstract class KeptCopy {
-  /** The stored texts by key, of this tab and of the browser. Without what belongs to the product alone, and without secrets. */
+  /** The stored texts by key, of this tab and of the browser, without secrets and the product's own values. */
   abstract read(): {
     readonly tab: Readonly<Record<string, string>>
     readonly browser: Readonly<Record<string, string>>

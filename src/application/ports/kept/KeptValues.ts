@@ -81,7 +81,7 @@ export interface TabLoginSession {
   readonly uid: string
 }
 
-/** Whether a person who logged in over answers has still to say whose they are. */
+/** Whose the answers are. `isOpen`: the person has not said it yet. */
 export interface AnswersClaim {
   readonly uid: string
   readonly isOpen: boolean
@@ -105,13 +105,13 @@ export interface SentProfile {
   readonly at: number
 }
 
-/** What a person said about answers about their health going into their account. */
+/** A person's decision to store their answers, which are health data, in their account. */
 export interface KeptHealthConsent {
   readonly uid: string
-  /** Of the words that they were asked with. */
+  /** The version of the question's text. */
   readonly version: string
   readonly given: boolean
-  /** Whether the server needs to be told nothing more. */
+  /** Whether the server has recorded it, or need not. */
   readonly isRecorded: boolean
 }
 
@@ -123,7 +123,7 @@ interface FunnelValues {
   plan_labels: ReadonlyMap<string, string>
   /** The uid of the person whose profile the answers came from or went to. */
   plan_owner: string
-  /** A random id of the answers, by which a copy of the tab has the same. */
+  /** A random id of the answers. A copy of the tab has the same. */
   plan_id: string
   /** Whether the person of this tab says that the answers are theirs. */
   plan_claim: AnswersClaim
@@ -149,7 +149,6 @@ interface FunnelValues {
 export interface SentStatement {
   readonly kind: EndKind
   readonly statement: string
-  readonly key: string
   /** Null until the server has answered. */
   readonly receipt: EndReceipt | null
 }

@@ -7,7 +7,7 @@ export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 
-/** Every receiver. Each has its words in the consent's details and its hosts in the policy, or nothing compiles. */
+/** Every receiver. The compiler asks for its text in the details of the consent and for its hosts in the policy. */
 export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag manager' | 'console'
 
 /** What a receiver is for and what it may get, for docs/analytics.md. */
@@ -31,7 +31,7 @@ export interface Receiver {
  */
 export interface AnalyticsSink {
   readonly receiver: Receiver
-  /** By what it knows this browser, for a server that reports to it. Absent for a receiver that knows none; null until it does. */
+  /** The receiver's id of this browser, for a server that reports to it. Absent if it has no such id; null until it is known. */
   readonly clientId?: string | null
   /**
    * Loads what it needs; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is

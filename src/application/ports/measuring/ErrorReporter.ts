@@ -9,7 +9,7 @@ export interface ErrorReport {
   readonly site: string
   /** The path of the screen. */
   readonly path: string
-  /** The arms of experiments that stood on this page, joined by commas; empty for none. */
+  /** The arms of experiments that this page has shown, joined by commas; empty for none. */
   readonly arms: string
   /** Null unless a signed-in person allows analytics. */
   readonly uid: string | null

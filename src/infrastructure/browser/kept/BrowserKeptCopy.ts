@@ -2,7 +2,7 @@ import type { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
 import type { KeyValueStore, Stores } from '../storage/KeyValueStore.ts'
 import { COPIED } from '../storage/keys.ts'
 
-/** The stored texts. The table of keys says which of them are a person's or a visitor's. */
+/** The stored texts that KEYS names as a person's or a visitor's. */
 export class BrowserKeptCopy implements KeptCopy {
   constructor(private readonly stores: Stores) {}
 

@@ -15,7 +15,7 @@ import { planClaim } from './planClaim.ts'
 import { keptSales } from './keptSales.ts'
 
 const time = v.pipe(v.number(), v.finite())
-/** A time may be negative: when the clock is set back, starts move back with it, so that elapsed time still counts. */
+/** A start may be negative: it moves back with the clock, so that elapsed time still counts. */
 const start = v.pipe(
   v.object({ since: time, seen: time }),
   v.check(({ since, seen }) => since <= seen),
@@ -93,7 +93,6 @@ const endDraft = v.object({
 const endSent = v.object({
   kind: v.picklist(['withdraw', 'cancel']),
   statement: v.string(),
-  key: v.string(),
   receipt: v.nullable(
     v.object({
       number: v.string(),

@@ -26,7 +26,7 @@ const sale = v.pipe(
     activates: v.nullable(v.enum(SubscriptionField)),
     at: v.number(),
     checkout,
-    // An earlier release also kept sales that were paid. They are not read: their purchase was measured.
+    // Ignores paid sales, which an earlier release kept: their purchase was measured.
     order: v.exactOptional(v.null()),
   }),
   v.transform(({ id, whose, activates, at, checkout: bought }) => ({

@@ -3,7 +3,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { fieldsOf, json } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 
-/** What a person said about the answers. Log-in and answers both keep it. */
+/** Whose the answers are, by what the person said. */
 export const planClaim = ({ tab }: Pick<Stores, 'tab'>) =>
   new BrowserKept(tab, 'plan_claim', json(toAnswersClaim))
 

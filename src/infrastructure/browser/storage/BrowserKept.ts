@@ -7,7 +7,7 @@ import type { KeyValueStore } from './KeyValueStore.ts'
 /** One value in a store, under one key. */
 export class BrowserKept<Value, Key extends string = string> implements Kept<Value> {
   readonly #key: Key
-  /** What was last read or written: the same text is not parsed again. */
+  /** The last text and its value, so that the same text is not parsed again. */
   #last: { readonly text: string; readonly value: Value } | undefined
 
   /** @param log if given, unreadable values are logged and removed */

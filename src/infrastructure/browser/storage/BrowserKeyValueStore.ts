@@ -74,7 +74,7 @@ export class BrowserKeyValueStore implements KeyValueStore {
       return work(window[this.storageName])
     } catch (cause) {
       if (!this.#logged)
-        this.log.error(`The browser refuses ${this.storageName}; it is kept in memory`, cause)
+        this.log.error(`The browser refuses ${this.storageName}; values are kept in memory`, cause)
       this.#logged = true
       return otherwise()
     }

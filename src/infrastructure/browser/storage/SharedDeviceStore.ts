@@ -2,7 +2,7 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { KeyValueStore } from './KeyValueStore.ts'
 import { type BrowserKey, IN_TAB } from './keys.ts'
 
-/** The browser's store. On a shared device it keeps personal data in the tab only, so that closing the tab removes it. */
+/** The browser's store. On a shared device, personal data is kept in the tab, so that closing the tab removes it. */
 export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
   readonly #isShared: () => boolean
 
@@ -22,7 +22,7 @@ export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
     this.#storeOf(key).write(key, value)
   }
 
-  /** Also removes what an earlier build kept in the tab under the same key. */
+  /** Also removes the tab's value, which an earlier build may have written. */
   remove(key: BrowserKey): void {
     this.#storeOf(key).remove(key)
     this.tab.remove(key)

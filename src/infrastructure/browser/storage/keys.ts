@@ -1,7 +1,6 @@
 /**
- * Every key in this browser's storage, by store and owner. A log-out removes the person's data, including what measuring
- * stored about them. Answers belong to a person only once they are in their profile (StoredAnswers); an order does not name
- * its buyer (StoredOrder). Keys never change, so that a new version reads what an old one stored.
+ * Every key in this browser's storage, by store and owner. A log-out removes the keys of `person`, `measuring`, `child`,
+ * `consent` and `sale`. Keys never change, so that a new version reads what an old one stored.
  */
 export const KEYS = {
   /** Kept until the tab is closed. */
@@ -29,15 +28,15 @@ export const KEYS = {
     product: ['loaded_anew'],
     demo: ['demo_site', 'demo_country'],
   },
-  /** Kept for every tab. On a shared device, personal data, orders and stays are kept in the tab instead. */
+  /** Kept for every tab. On a shared device, personal data, orders and login sessions are kept in the tab instead. */
   browser: {
     person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
-    /** What is being bought, for a day. */
+    /** Checkouts that have not ended. */
     sale: ['sales'],
     loginSession: ['stay'],
-    /** Written once analytics or marketing is allowed; `measured_here` by an earlier release. */
+    /** Written once analytics or marketing is allowed. An earlier release wrote `measured_here`. */
     measuring: ['campaign_first', 'measured_here'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'promo_clears', 'dismissed_promos', 'promo_activations'],
@@ -56,10 +55,10 @@ export const PERSONAL = {
   ],
 } as const
 
-/** What the store's page is told to recognise this tab by. */
+/** The text with which the store's page identifies this tab. */
 const SECRETS: ReadonlySet<string> = new Set(['store_state'])
 
-/** What a person gets a copy of: all but the product's own. */
+/** What a person may copy: everything but the product's own values. */
 export const COPIED = {
   tab: [
     ...KEYS.tab.answers,
@@ -92,7 +91,7 @@ export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
   ...KEYS.browser.loginSession,
 ])
 
-/** What a visitor without an account may have left in the browser. */
+/** What a visitor without an account may leave in the browser. */
 export const OF_NOBODY = [
   ...KEYS.browser.consent,
   ...KEYS.browser.sale,

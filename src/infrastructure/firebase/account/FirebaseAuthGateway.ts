@@ -9,14 +9,14 @@ import type { KeptSession } from './KeptSession.ts'
 type Listener = (user: AuthUser | null) => void
 
 /**
- * The signed-in person, from Firebase Authentication. The SDK is loaded once it is needed: for a session that this device
- * keeps, or for a way in. Until then nobody is signed in.
+ * The signed-in person, from Firebase Authentication. Loads the SDK only if this device keeps a session, or for a sign-in.
+ * Until then nobody is signed in.
  */
 export class FirebaseAuthGateway implements AuthGateway {
   /** Each listener, with how to stop it; null while the SDK is not loaded. */
   readonly #listeners = new Map<Listener, Unsubscribe | null>()
-  /** The listeners that heard, without the SDK, that nobody is signed in. */
-  readonly #toldNobody = new Set<Listener>()
+  /** The listeners that got null before the SDK was loaded. */
+  readonly #gotNull = new Set<Listener>()
   #isWanted = false
   #stopObserving: Unsubscribe | null = null
 
@@ -26,18 +26,18 @@ export class FirebaseAuthGateway implements AuthGateway {
     private readonly log: Log,
   ) {}
 
-  /** If the SDK cannot be fetched, that is logged, and the listener hears nothing until a later call succeeds. */
+  /** If the SDK cannot be fetched, logs that, and does not call the listener until a later call succeeds. */
   observe(listener: Listener): Unsubscribe {
     const own: Listener = (user) => listener(user)
     this.#listeners.set(own, null)
-    // Without the SDK, this notices a sign-in of another tab.
+    // Notices a sign-in in another tab without the SDK.
     if (!this.#isWanted)
       this.#stopObserving ??= this.kept.observe(() => !this.#isWanted && void this.#refresh())
     void this.#refresh()
     return () => {
       this.#listeners.get(own)?.()
       this.#listeners.delete(own)
-      this.#toldNobody.delete(own)
+      this.#gotNull.delete(own)
       if (this.#listeners.size === 0) this.#rest()
     }
   }
@@ -63,7 +63,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     })
   }
 
-  /** Tells all listeners about a changed account; the SDK reports only sign-ins and sign-outs. */
+  /** Calls all listeners with a changed account; the SDK reports only sign-ins and sign-outs. */
   accountChanged(user: AuthUser): void {
     for (const listener of Array.from(this.#listeners.keys())) listener(user)
   }
@@ -84,7 +84,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     const [{ emitUser }, auth] = await Promise.all([import('./emitUser.ts'), this.firebase.auth()])
     for (const [listener, stop] of this.#listeners) {
       if (stop) continue
-      let isNews = !this.#toldNobody.delete(listener)
+      let isNews = !this.#gotNull.delete(listener)
       const changed = (user: User | null) => {
         if (user || isNews) emitUser(auth, user, listener)
         isNews = true
@@ -94,7 +94,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     return auth
   }
 
-  /** Loads the SDK if somebody may be signed in; otherwise tells the listeners that nobody is. Never rejects. */
+  /** Loads the SDK if somebody may be signed in, otherwise calls the listeners with null. Never rejects. */
   async #refresh(): Promise<void> {
     if (await this.#isNeeded()) {
       await this.connected().catch((cause: unknown) =>
@@ -103,13 +103,13 @@ export class FirebaseAuthGateway implements AuthGateway {
       return
     }
     for (const listener of Array.from(this.#listeners.keys())) {
-      if (this.#toldNobody.has(listener)) continue
-      this.#toldNobody.add(listener)
+      if (this.#gotNull.has(listener)) continue
+      this.#gotNull.add(listener)
       listener(null)
     }
   }
 
-  /** Whether only the SDK knows who is signed in. */
+  /** Whether the SDK is needed to know who is signed in. */
   async #isNeeded(): Promise<boolean> {
     return this.#isWanted || (await this.kept.mayBeThere()) || this.#isWanted
   }

@@ -91,7 +91,7 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
-  /** Signs in on a separate Auth instance, so that no listener hears of it. */
+  /** Signs in on a separate Auth instance, so that the page's session does not change. */
   lookUpToken(token: string): Promise<AuthUser> {
     return this.#attempt(async () => {
       const { signInWithCustomToken } = await import('firebase/auth')
@@ -103,7 +103,7 @@ export class FirebaseWaysIn implements WaysIn {
 
   signInWithToken(token: string): Promise<SignedIn> {
     return this.#attempt(async (auth) =>
-      this.#entered(await this.#takeIn(auth, token), SignInMethod.CustomHuawei),
+      this.#entered(await this.#enterWithToken(auth, token), SignInMethod.CustomHuawei),
     )
   }
 
@@ -188,8 +188,8 @@ export class FirebaseWaysIn implements WaysIn {
     }
   }
 
-  /** A looked-up token may be spent already, so the person it gave is moved over instead. */
-  async #takeIn(auth: Auth, token: string): Promise<UserCredential> {
+  /** A looked-up token may be used up, so its person is moved from the separate Auth instance. */
+  async #enterWithToken(auth: Auth, token: string): Promise<UserCredential> {
     const lookedUp = this.#lookedUp
     this.#lookedUp = null
     if (lookedUp?.token !== token) {
@@ -219,7 +219,7 @@ export class FirebaseWaysIn implements WaysIn {
   }
 }
 
-/** How long before its last sign-in an account was created, in ms; without end where the service does not say. */
+/** How long before its last sign-in an account was created, in ms; Infinity if unknown. */
 function ageOf({ metadata: { creationTime = '', lastSignInTime = '' } }: User): number {
   const age = Date.parse(lastSignInTime) - Date.parse(creationTime)
   return Number.isFinite(age) ? age : Infinity

@@ -20,8 +20,8 @@ export class KeptSession {
   }
 
   /**
-   * Whether somebody may be signed in on this device, or on the way back from a provider's page. True also if the browser
-   * does not answer within two seconds, or refuses to. Creates no database, and never rejects.
+   * Whether somebody may be signed in on this device, or be returning from a provider's page. True also if the browser refuses
+   * to say, or takes longer than two seconds. Creates no database, and never rejects.
    */
   async mayBeThere(): Promise<boolean> {
     try {
@@ -38,7 +38,7 @@ export class KeptSession {
     }
   }
 
-  /** Calls the listener when another tab may have signed somebody in: it kept something, or this page was away. */
+  /** Calls the listener when another tab may have signed somebody in: the storage changed, or this page becomes visible. */
   observe(listener: () => void): Unsubscribe {
     const occasions = [
       [window, 'storage'],
@@ -86,6 +86,6 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     })
   })
 
-/** In some versions of Safari a request never completes (https://bugs.webkit.org/show_bug.cgi?id=226547). A page that was frozen meanwhile gets the answer after the timer, hence the second one. */
+/** In some versions of Safari a request never completes (https://bugs.webkit.org/show_bug.cgi?id=226547). The second timer lets a page that was frozen get the answer first. */
 const tooLate = (): Promise<true> =>
   new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, true), DATABASE_TIMEOUT_MS))

@@ -1,8 +1,8 @@
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
 /**
- * What an owner must change so that signing in on a provider's page works in browsers that block third-party storage: the
- * page that hands the session over (`/__/auth`) must be on the site's own host. Null if it is, and on a developer's machine.
+ * A message for the owner if signing in on a provider's page fails in browsers that block third-party storage, because the page
+ * `/__/auth` is not on the site's own host; otherwise null, and on a developer's machine.
  * https://firebase.google.com/docs/auth/web/redirect-best-practices
  */
 export function authDomainProblem(authDomain: string, host: string): string | null {

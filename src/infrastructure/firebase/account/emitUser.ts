@@ -3,7 +3,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Role } from '#domain/vocabulary/account.ts'
 import { roleOf, toAuthUser } from './firebaseUser.ts'
 
-/** Tells a listener of a person at once, and again if their token claims a role other than user. */
+/** Calls a listener with a person at once, and again if their token claims a role other than user. */
 export function emitUser(
   auth: Auth,
   user: User | null,

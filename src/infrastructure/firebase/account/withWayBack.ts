@@ -2,9 +2,9 @@ import type { ActionCodeSettings } from 'firebase/auth'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 
 /**
- * Sends a mail. The provider's page that its link opens leads back to the product; without a way back if the project does not
- * know this host. https://firebase.google.com/docs/auth/web/passing-state-in-email-actions
- * @param path where to go then, on this origin
+ * Sends a mail whose link leads back to the product; without the way back if the project does not know this host.
+ * https://firebase.google.com/docs/auth/web/passing-state-in-email-actions
+ * @param path where the link leads in the end, on this origin
  */
 export async function withWayBack(
   path: string,

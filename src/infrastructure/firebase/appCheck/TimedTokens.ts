@@ -2,24 +2,24 @@ import type { AppCheckToken } from 'firebase/app-check'
 
 /** How long a call waits for a token, in ms. A popup may open up to 5 s after the tap that asked for it. */
 const TOKEN_TIMEOUT_MS = 4500
-/** How long no token is asked for after a failure, in ms. */
-const REST = 30_000
+/** How long to wait after a failure before the next request, in ms. */
+const RETRY_PAUSE_MS = 30_000
 
 /**
- * App Check tokens for calls that must not wait for ever: a call that gets none is made without, and the server decides about it.
- * One request serves all calls. Once a call has waited in vain, those after it do not wait until a token has come. The first failure
- * is reported, and the next one after a success.
+ * App Check tokens with a time limit: a call that gets none is made without, and the server decides about it. One request
+ * serves all calls. After a time-out, later calls do not wait until a token has come. Reports the first failure, and the next
+ * one after a success.
  */
 export class TimedTokens {
   readonly #timeoutMs: number
   #asked: Promise<AppCheckToken> | null = null
-  /** A token that came too late for the call that asked for it, for the next one. */
+  /** A token that came after its time-out, for the next call. */
   #late: AppCheckToken | null = null
   #isLate = false
   #restsUntil = 0
   #isReported = false
 
-  /** @param failed hears why calls are made without a token */
+  /** @param failed called with the reason why calls are made without a token */
   constructor(
     private readonly ask: () => Promise<AppCheckToken>,
     private readonly failed: (cause: unknown) => void,
@@ -47,7 +47,7 @@ export class TimedTokens {
       if (this.#isLate) this.#late = token
       return token
     } catch (cause) {
-      this.#restsUntil = Date.now() + REST
+      this.#restsUntil = Date.now() + RETRY_PAUSE_MS
       this.#report(cause)
       throw cause
     } finally {

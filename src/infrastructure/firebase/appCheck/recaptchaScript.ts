@@ -1,11 +1,11 @@
 /**
- * The script of reCAPTCHA Enterprise. It draws nothing by itself (`render`), and keeps to trusted types (`trustedtypes`). The page's
- * default policy lets this address through.
+ * The script of reCAPTCHA Enterprise. It draws nothing by itself (`render`) and uses trusted types (`trustedtypes`). The page's
+ * default policy allows this address.
  */
 const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'
 
 /**
- * Runs the script of reCAPTCHA. The SDK would add the tag without asking whether it failed, and wait for ever for a blocked one.
+ * Runs the script of reCAPTCHA. The SDK's own tag would wait for ever for a blocked script.
  * @throws Error if the script could not be loaded
  */
 export function loadRecaptcha(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import { containerOf, replaceService } from '../guards/replaceService.ts'
 
-/** What the SDK's services ask for tokens. */
+/** The SDK's internal service for tokens. */
 const TOKENS = 'app-check-internal'
 
 /** Lets a second app of the same project use the App Check tokens of the first. Without App Check, nothing changes. */

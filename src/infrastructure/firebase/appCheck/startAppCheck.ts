@@ -10,16 +10,16 @@ import { keptOnceReady } from '../keptOnceReady.ts'
 import { TimedTokens } from './TimedTokens.ts'
 import { loadRecaptcha } from './recaptchaScript.ts'
 
-/** The SDK's own provider, with the two methods that its types leave out. It needs the script of reCAPTCHA when it is initialized. */
+/** The SDK's own provider, with two methods that its types leave out. Needs the script of reCAPTCHA when it is initialized. */
 class Recaptcha extends ReCaptchaEnterpriseProvider {
   declare initialize: (app: FirebaseApp) => void
   declare getToken: () => Promise<AppCheckToken>
 }
 
 /**
- * Makes the calls of an app carry App Check tokens, and asks for the first one ahead. https://firebase.google.com/docs/app-check
+ * Adds App Check tokens to the calls of an app, and requests the first one. https://firebase.google.com/docs/app-check
  * @param siteKey the key of reCAPTCHA Enterprise that the app is registered with
- * @param failed hears why calls are made without a token
+ * @param failed called with the reason why calls are made without a token
  * @param timeoutMs how long a call waits for a token, in ms
  */
 export function startAppCheck(
@@ -38,7 +38,7 @@ export function startAppCheck(
     return provider.getToken()
   }
   const tokens = new TimedTokens(ask, failed, timeoutMs)
-  // Not refreshed by the clock: each token is paid for, and a page that stays open would fetch one an hour for nobody.
+  // Not refreshed automatically: each token costs money, and an idle page would fetch one an hour.
   const appCheck = initializeAppCheck(app, {
     provider: new CustomProvider({ getToken: () => tokens.token() }),
     isTokenAutoRefreshEnabled: false,

@@ -4,8 +4,8 @@ const PROBE = 'onward_probe'
 
 /**
  * Hides IndexedDB from the SDK if it cannot be opened: in some versions of Safari a request never completes
- * (https://bugs.webkit.org/show_bug.cgi?id=226547), and a frame without storage is refused. The SDK would wait forever, or
- * fail: for the signed-in person, and for each of its requests. Without IndexedDB it uses local storage, or memory.
+ * (https://bugs.webkit.org/show_bug.cgi?id=226547), and a frame without storage is refused. Each of the SDK's requests would
+ * then wait for ever or fail. Without IndexedDB it uses local storage, or memory.
  */
 export function hideUnusableDatabase(): Promise<void> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function hideUnusableDatabase(): Promise<void> {
         Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
       resolve()
     }
-    // A page that was frozen meanwhile receives the response after the timer, so the timer waits one more turn.
+    // The second timer lets a page that was frozen get the response first.
     setTimeout(() => setTimeout(hide), DATABASE_TIMEOUT_MS)
     try {
       const request = indexedDB.open(PROBE)

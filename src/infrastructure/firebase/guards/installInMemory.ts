@@ -8,8 +8,8 @@ const SDK = 'w:0.6.24'
 const registration = v.object({ authToken: v.object({ token: v.string() }) })
 
 /**
- * Registers an installation of the app for this page, since the SDK registers none without IndexedDB. Remote settings are
- * fetched in its name. Its token is valid for a week.
+ * Registers an installation of the app for this page, because the SDK registers none without IndexedDB and needs one to fetch
+ * remote settings. Its token is valid for a week.
  * https://github.com/firebase/firebase-js-sdk/blob/main/packages/installations/src/functions/create-installation-request.ts
  */
 export function installInMemory(app: FirebaseApp): FirebaseApp {

@@ -15,13 +15,12 @@ import { forgetCookies } from '../../tagmanager/forgetTraces.ts'
 import type { Firebase } from '../Firebase.ts'
 
 /**
- * Names of our own, so that other tags do not use this list and function by accident. They do not hide anything: any script
- * in the page can read both.
+ * Names of our own, so that other tags do not use this list and function by accident. Any script in the page can still read
+ * both.
  */
 const LAYER = 'onwardAnalytics'
 const FUNCTION = 'onwardGtag'
 
-/** What this receiver is for, and what it may be sent. */
 export const firebaseAnalytics: Receiver = {
   name: 'Firebase Analytics',
   purpose: 'analytics',
@@ -32,9 +31,9 @@ export const firebaseAnalytics: Receiver = {
 }
 
 /**
- * Google Analytics through the Firebase SDK, which is loaded once analytics is allowed. The tag receives the page's address
- * without its query, since the query contains campaigns, promos and return paths. Google's tag runs in the page itself and
- * could read what is displayed and stored there; the consent's details say so (ADR 0032).
+ * Google Analytics through the Firebase SDK, which is loaded once analytics is allowed. Google's tag gets the page's address
+ * without its query, which contains campaigns, promos and return paths. The tag runs in the page and could read what is
+ * displayed and stored there; the details of the consent say so (ADR 0032).
  * https://firebase.google.com/docs/analytics/get-started?platform=web
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
@@ -80,7 +79,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     const { command } = commandLayer(LAYER)
-    // Only once per page, because a start that failed may be retried.
+    // Once per page, because a failed start may be retried.
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))
@@ -97,7 +96,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       analytics,
     }
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
-    // The tag answers once it has loaded; a blocker may keep it from that.
+    // A blocker may keep the tag from loading; then there is no id.
     getGoogleAnalyticsClientId(analytics).then(
       (id) => (this.clientId = id),
       () => undefined,
@@ -157,5 +156,5 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 }
 
-/** Analytics never handles adverts, whatever is allowed for them: they have their own receiver. */
+/** Analytics handles no adverts: the tag manager does. */
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })

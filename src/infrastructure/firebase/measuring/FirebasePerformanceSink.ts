@@ -6,7 +6,6 @@ import type {
 } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { Firebase } from '../Firebase.ts'
 
-/** What it is for, and what it may be handed. */
 export const firebasePerformance: Receiver = {
   name: 'Firebase Performance',
   purpose: 'analytics',

@@ -12,7 +12,7 @@ export interface FetchLimits {
   readonly minimumFetchIntervalMillis?: number
 }
 
-/** What the last fetch brought. */
+/** The values and the time of the last fetch. */
 export interface LastFetch {
   readonly values: Kept<ReadonlyMap<string, string>>
   /** In ms since the epoch. */
@@ -20,8 +20,7 @@ export interface LastFetch {
 }
 
 /**
- * Settings from Firebase Remote Config. Stores the values fetched last and when, so that neither reading them nor a refresh
- * while they are fresh needs the SDK.
+ * Settings from Firebase Remote Config. Keeps the last values and their time, so that the SDK is loaded only for a fetch.
  */
 export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #limits: Required<FetchLimits>
@@ -65,13 +64,13 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return this.#listeners.add(listener)
   }
 
-  /** As the SDK decides it, without loading the SDK. */
+  /** The same decision as the SDK's. */
   #isFresh(freshFor: number): boolean {
     const age = Date.now() - (this.last.time.read() ?? Infinity)
     return age >= 0 && age <= freshFor && this.last.values.read() !== null
   }
 
-  /** The SDK passes on whatever the service sends. */
+  /** The SDK does not check the types of values. */
   #isText(name: string, value: unknown): boolean {
     const isText = typeof value === 'string'
     if (!isText) this.log.error(`The remote setting ${name} is not a text; using its default`)
@@ -89,7 +88,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()] as const)
         .filter(([name, value]) => this.#isText(name, value))
-      // The SDK takes no answer without a version or a tag.
+      // Otherwise the SDK would ignore the answer silently.
       if (!activated && values.length === 0) throw new Error('The answer holds no template')
       this.last.values.write(new Map(values))
       this.last.time.write(remoteConfig.fetchTimeMillis)

@@ -1,4 +1,4 @@
-// One file: the gateway and the ways in share who is signed in, and the accounts.
+// One file, because the gateway and the sign-in share the accounts and the signed-in person.
 import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import {
@@ -46,7 +46,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   readonly #listeners = new Set<{ readonly emit: (user: AuthUser | null) => void }>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
-  /** How the call after the lost one fails, or null if it does not; undefined if no answer is to be lost. */
+  /** How the call after the one with the lost answer fails; null if it does not; undefined if no answer will be lost. */
   #lost: AuthErrorCode | null | undefined
   #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   #refused: Refused | null = null
@@ -66,7 +66,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     return user
   }
 
-  /** Disables or deletes an account; whoever uses it is not told. */
+  /** Disables or deletes an account without a notice to its user. */
   endAccount(how: 'disabled' | 'deleted', uid: string): void {
     if (how === 'disabled') this.#disabled.add(uid)
     else

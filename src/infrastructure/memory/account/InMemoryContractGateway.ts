@@ -8,14 +8,14 @@ import type {
 interface Failure {
   readonly code: CallErrorCode
   readonly field?: string
-  /** Whether the server has the statement all the same. */
+  /** Whether the server got the statement although the call failed. */
   readonly isLost?: boolean
 }
 
 /** A server in memory that takes statements. */
 export class InMemoryContractGateway implements ContractGateway {
   readonly received: EndStatement[] = []
-  /** What it says to the next statements. */
+  /** The answer to the next statements. */
   answers: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
   #failure: Failure | null = null
   #delay: Promise<void> | null = null
@@ -42,9 +42,10 @@ export class InMemoryContractGateway implements ContractGateway {
     this.#delay = null
     await delay
     if (failure && !failure.isLost) throw new CallError(failure.code, { field: failure.field })
-    if (!this.received.some(({ key }) => key === statement.key)) this.received.push(statement)
+    const known = this.received.map((one) => JSON.stringify(one))
+    const place = known.concat(JSON.stringify(statement)).indexOf(JSON.stringify(statement))
+    this.received[place] = statement
     if (failure) throw new CallError(failure.code)
-    const place = this.received.findIndex(({ key }) => key === statement.key)
     return { number: `E-${place + 1}`, receivedAt: this.now(), ...this.answers }
   }
 }

@@ -1,8 +1,7 @@
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 
-/** A browser, unless a test opens the page inside an app. */
+/** A browser, or an app that a test sets. */
 export class InMemoryHostApp implements HostApp {
-  /** The app. */
   inside: ReturnType<HostApp['find']> = null
   /** Whether the system has addresses that open its browser. */
   opensBrowser = true

@@ -16,7 +16,7 @@ export class InMemoryOwnDataGateway implements OwnDataGateway {
     private readonly onDeleted: () => void = () => undefined,
   ) {}
 
-  /** Makes the next call fail. @param isLost whether it is carried out all the same */
+  /** Makes the next call fail. @param isLost whether it is carried out, and only its answer lost */
   failNext(code: CallErrorCode, isLost = false): void {
     this.#failure = { code, isLost }
   }

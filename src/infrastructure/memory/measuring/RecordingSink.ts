@@ -20,9 +20,9 @@ export class RecordingSink implements AnalyticsSink {
   starts = 0
   resets = 0
   pauses = 0
-  /** Whether pausing stops it. */
+  /** Whether pausing stops the receiver. */
   canPause = true
-  /** While true, it cannot be reached. */
+  /** While true, the receiver cannot be reached. */
   blocked = false
   /** While true, every call throws. */
   broken = false

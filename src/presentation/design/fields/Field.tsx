@@ -10,12 +10,12 @@ import styles from './Field.module.css'
 interface LabelledProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong with the value, and what to do; an empty text reserves space for it. */
+  /** What is wrong with the value and how to correct it. An empty text reserves the space for it. */
   readonly problem?: string | undefined
 }
 
 interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
-  /** What the visitor may do about the value; replaces the hint, and is announced. */
+  /** How the value was understood, or a suggested correction. Replaces the hint, and is announced. */
   readonly remark?: ReactNode
   /** Id of a message elsewhere that serves several fields. */
   readonly messageId?: string | undefined
@@ -23,7 +23,7 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
   readonly unit?: ReactNode
   /** A button inside the field, at its end. */
   readonly end?: ReactNode
-  /** `large`: the only number of a screen, labelled visually by the heading; `wide`: with decimals; `short`: one of two. */
+  /** `large`: the screen's only number, with the heading as its visible label; `large wide`: with decimals; `large short`: one of two numbers. */
   readonly size?: 'normal' | 'large' | 'large wide' | 'large short'
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
@@ -133,11 +133,11 @@ const messageOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string
-  /** How the text is understood, what was left out of it, or what to do about it. Replaces the hint, and is announced. */
+  /** How the text was understood, what was left out of it, or what to do about it. Replaces the hint, and is announced. */
   readonly remark?: ReactNode
 }
 
-/** The hint of a field, or in its place the problem, which is announced when it appears. */
+/** The hint of a field, or the problem instead of it. The problem is announced when it appears. */
 export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (
     <div id={id} className={styles['message']}>

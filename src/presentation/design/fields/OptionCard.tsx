@@ -1,11 +1,11 @@
 import { Children, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './OptionCard.module.css'
-import { Icon } from '../Icon.tsx'
+import { TICK } from '../Icon.tsx'
 import { Picture } from '../Picture.tsx'
 
 const TINTS = 5
 
-/** The classes of a group's parts: a CSS module with the names that `OptionCard.module.css` has. */
+/** Class names for the parts of a group, from a CSS module with the same names as `OptionCard.module.css`. */
 export type Look = Readonly<Record<string, string>>
 
 interface OptionGroupProps {
@@ -27,7 +27,7 @@ export function OptionGroup({ legend, tiles = false, look, children }: OptionGro
   )
 }
 
-/** The size of the cards in a group, by the number of its answers. */
+/** The card size for a group with this number of answers. */
 function sizeOf(count: number): string {
   if (count > 6) return 'many'
   if (count > 4) return 'some'
@@ -76,9 +76,7 @@ export function OptionCard({
         <span className={look['label']}>{label}</span>
         {hint && <span className={look['hint']}>{hint}</span>}
       </span>
-      <span className={look['mark']} aria-hidden="true">
-        <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
-      </span>
+      <span className={look['mark']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
     </label>
   )
 }

@@ -13,9 +13,9 @@ import { Logo } from '../Logo.tsx'
 import styles from './Modal.module.css'
 import { Icon } from '../Icon.tsx'
 
-/** How a modal looks; every field has a default (product 2: modal dialog; product 9: its numbers). */
+/** The look of a modal. Every field has a default (product 2: modal dialog; product 9: its numbers). */
 export interface ModalConfig {
-  /** The width: 356, 480 or 860 px, at most the page's; `full` is the whole viewport; `default` is medium. */
+  /** The width: 356, 480 or 860 px, but never wider than the page. `full` fills the viewport; `default` is medium. */
   readonly size: 'small' | 'medium' | 'large' | 'full' | 'default'
   /** The radius of the panel's corners, in px; a full modal has none. */
   readonly borderRadius: number
@@ -24,7 +24,7 @@ export interface ModalConfig {
   /** Whether the page behind is dimmed. */
   readonly overlay: boolean
   readonly overlayZIndex: number
-  /** Whether the row with title, logo and close button is shown; without it, only screen readers get the title. */
+  /** Whether to show the row with title, logo and close button. Without it, only screen readers get the title. */
   readonly header: boolean
   readonly logo: boolean
   readonly closeButton: boolean
@@ -45,7 +45,7 @@ const DEFAULTS: ModalConfig = {
   testId: undefined,
 }
 
-/** The part of the fade after which the modal is invisible. */
+/** The fraction of the fade after which the modal is invisible. */
 const REMOVED_AFTER = 0.9
 
 interface ModalProps {
@@ -63,8 +63,9 @@ interface ModalProps {
 }
 
 /**
- * A dialog over the page, built on the browser's <dialog>: the rest is inert and does not scroll, the focus stays inside and
- * later returns to where it was, Escape and a click outside close the topmost dialog (product 2: modal dialog).
+ * A dialog over the page, built on the browser's <dialog> (product 2: modal dialog). The page behind is inert and does not
+ * scroll. The focus stays inside and returns to its previous element on close. Escape and a click outside close the topmost
+ * dialog.
  */
 export function Modal({ open, onClose, title, logo, closeButton, config, children }: ModalProps) {
   const settings = { ...DEFAULTS, ...config }
@@ -113,14 +114,15 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
     }
   }, [])
 
-  // Events of a dialog inside this one bubble up to it in React.
+  // In React, events of a nested dialog bubble up to this one.
   const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   const onCancel = (event: SyntheticEvent) => {
     if (!isOwn(event)) return
     event.preventDefault()
     onClose()
   }
-  // The browser may close the dialog without asking, as at a second Escape. A late event of an earlier opening is ignored.
+  // The browser may close the dialog without a cancel event, for example at a second Escape. Ignores a late event of an earlier
+  // opening.
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (isOwn(event) && !event.currentTarget.open) onClose()
   }
@@ -151,7 +153,7 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
   )
 }
 
-/** Lets a dialog cover the room that is kept for a scrollbar, while the page stays as wide as it is. */
+/** Lets a dialog cover the space reserved for a scrollbar, without changing the page's width. */
 function coverGutter(): () => void {
   const { style } = document.documentElement
   const gutter = window.innerWidth - document.documentElement.getBoundingClientRect().width
@@ -190,7 +192,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
   keepFocusInside(event)
 }
 
-/** Moves the focus from the last control to the first and back. By default it would move to the browser's own controls. */
+/** Moves the focus from the last control to the first, and back. By default it would move to the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = tabbable(event.currentTarget)
@@ -201,7 +203,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-/** Stays true for `ms` after `open` becomes false, or not at all with reduced motion. */
+/** Stays true for `ms` after `open` becomes false. With reduced motion it becomes false at once. */
 function useLingering(open: boolean, ms: number): boolean {
   const [there, setThere] = useState(open)
   if (open && !there) setThere(true)

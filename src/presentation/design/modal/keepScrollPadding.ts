@@ -1,13 +1,13 @@
-/** The largest part of the window that a bar may cover. */
+/** The largest fraction of the window's height that a bar may cover. */
 export const LARGEST_BAR = 0.4
-/** From this part on, the bar lets go of what is below its buttons. */
+/** From this fraction of the window's height on, only the bar's buttons stick, not the note below. */
 const LARGE_BAR = 0.3
 
 /**
- * Measures a bar at the bottom of the window. A bar that would cover more than two fifths of the window above the privacy sheet
- * does not stick; it goes to the end of the page. One of more than three tenths keeps its buttons in the window, not the note below. The page gets the height of a sticky bar, so that no focused element is
- * hidden behind it: as scroll padding, which unlike a custom property makes the browser style one element and not the whole
- * page. Only a page with a second column needs the height itself.
+ * Measures a bar at the bottom of the window and sets its height as the page's scroll padding, so that the bar hides no focused
+ * element. Scroll padding restyles one element; a custom property would restyle the whole page, so only a page with a second column
+ * gets the height as a property. A bar that would cover more than LARGEST_BAR of the window above the privacy sheet is not sticky
+ * and goes to the end of the page.
  */
 export function keepScrollPadding(bar: HTMLElement) {
   const { style } = document.documentElement
@@ -28,13 +28,15 @@ export function keepScrollPadding(bar: HTMLElement) {
     style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
     column?.style.setProperty('--bar', `${height}px`)
   }
-  // Reads no height itself: while a style sheet loads, WebKit would lay the bar out anew for that and report an error.
+  // Uses the observed height instead of reading it: while a style sheet loads, a read makes WebKit lay out the bar again and
+  // report an error.
   const watcher = new ResizeObserver(([change]) => {
     measured = Math.round(change?.borderBoxSize[0]?.blockSize ?? 0)
     measure()
   })
   watcher.observe(bar, { box: 'border-box' })
-  // The privacy sheet tells its height there. Were the page observed instead, its own change would be an error to the browser.
+  // The privacy sheet sets its height as a style of the root element. A ResizeObserver on the page would observe its own change,
+  // which browsers report as an error.
   const sheetWatcher = new MutationObserver(measure)
   sheetWatcher.observe(document.documentElement, { attributeFilter: ['style'] })
   window.addEventListener('resize', measure)

@@ -5,35 +5,35 @@ import styles from './Page.module.css'
 
 export interface PageProps {
   readonly title: string
-  /** A word that stands large above the title. Not inside a `PageFrame`. */
+  /** A large word above the title. Not allowed inside a `PageFrame`. */
   readonly headline?: string
   readonly text?: string | undefined
   /** Small, beside title and text. Not inside a `PageFrame`. */
   readonly picture?: ReactNode
   readonly children?: ReactNode
-  /** An explanation, in a `Beside`. */
+  /** An explanation, as a `Beside` element. */
   readonly beside?: ReactElement
-  /** What sticks to the bottom, above the note: the button. */
+  /** Sticks to the bottom, above the note: usually a button. */
   readonly action?: ReactNode
   readonly note?: string | undefined
-  /** The id of the note, for the button that it describes. */
+  /** The id of the note, for the `aria-describedby` of a button. */
   readonly noteId?: string | undefined
   readonly narrow?: boolean
-  /** While content is loading, hides the footer, so that it does not jump. */
+  /** Hides the footer while content is loading, so that the footer does not jump. */
   readonly pending?: boolean
 }
 
 /** How a `PageFrame` draws the page inside it; null for a page that stands alone. */
 export const FramingContext = createContext<((page: PageProps) => ReactElement) | null>(null)
 
-/** Moves the focus to a heading, which is read aloud even if it had the focus already, and scrolls to the top. */
+/** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */
 export function standAt(heading: HTMLElement | null): void {
   heading?.blur()
   heading?.focus({ preventScroll: true })
   window.scrollTo(0, 0)
 }
 
-/** One screen: a heading, which takes the focus on arrival, the content and the action. Inside a `PageFrame` it fills the frame. */
+/** One screen: a heading, which gets the focus when the screen opens, the content and the action. Inside a `PageFrame` it fills the frame. */
 export function Page(props: PageProps) {
   const { title } = props
   const framed = use(FramingContext)
@@ -43,7 +43,7 @@ export function Page(props: PageProps) {
   return framed ? framed(props) : <WholePage {...props} />
 }
 
-/** What stands in the place of the action. */
+/** The action and its note. */
 export function Action({ action, note, noteId }: Pick<PageProps, 'action' | 'note' | 'noteId'>) {
   return (
     <>

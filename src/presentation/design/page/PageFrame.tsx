@@ -4,12 +4,12 @@ import { keepScrollPadding } from '../modal/keepScrollPadding.ts'
 import { Action, FramingContext, type PageProps, standAt } from './Page.tsx'
 import styles from './Page.module.css'
 
-/** The heading of a page whose content is replaced, and how it takes the focus. */
+/** The heading of a page whose content is replaced. Moves the focus to it. */
 export class Frame {
   #heading: HTMLElement | null = null
   #isPrepared = false
 
-  /** Sets the heading; returns how to take it back. */
+  /** Sets the heading. Returns a function that removes it. */
   hold(heading: HTMLElement): () => void {
     this.#heading = heading
     return () => {
@@ -18,8 +18,8 @@ export class Frame {
   }
 
   /**
-   * Prepares for content that is drawn at once. The browser lays out the page when an element with the focus is removed, and
-   * when new content gets the focus, so the focus moves before the content changes.
+   * Call it before content that can be drawn at once. Moves the focus to the heading first, because the browser lays out the page
+   * when it removes the focused element and when new content gets the focus.
    */
   leave(): void {
     if (!this.#heading) return
@@ -27,7 +27,7 @@ export class Frame {
     this.#isPrepared = true
   }
 
-  /** New content has been drawn. */
+  /** Call it when the new content has been drawn. */
   arrive(): void {
     if (!this.#isPrepared) standAt(this.#heading)
     this.#isPrepared = false
@@ -40,7 +40,7 @@ interface FramedPageProps extends PageProps {
   readonly actionPlace: HTMLElement
 }
 
-/** A page that puts its title and its action into the frame around it. */
+/** A page that renders its title and its action in the surrounding frame. */
 function FramedPage({
   title,
   text,
@@ -69,7 +69,7 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** Keeps its heading and the place of its action while the `Page` inside is replaced by another. The build draws the page alone. */
+/** Keeps its heading and the position of its action while the `Page` inside is replaced. The build prerenders the page without the frame. */
 export const PageFrame = import.meta.env.SSR
   ? ({ children }: PageFrameProps) => children
   : KeptFrame
@@ -77,7 +77,7 @@ export const PageFrame = import.meta.env.SSR
 function KeptFrame({ frame, children }: PageFrameProps) {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [action, setAction] = useState<HTMLElement | null>(null)
-  // While the page inside waits for its content, React takes the elements back, but they are the same afterwards.
+  // Ignores null: React resets the refs while the page inside suspends, but later sets the same elements again.
   const holdHeading = useCallback(
     (element: HTMLElement | null) => void (element && setHeading(element)),
     [],

@@ -7,7 +7,7 @@ interface PicturePageProps extends PageProps {
   readonly picture: string
 }
 
-/** A screen with little content: a picture below the words fills the remaining space. */
+/** A screen with little content. A picture below the words fills the remaining space. */
 export function PicturePage({ picture, children, ...page }: PicturePageProps) {
   return (
     <Page {...page}>

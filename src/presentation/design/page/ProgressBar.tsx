@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { TrackPosition } from '#domain/funnel/Sequence.ts'
 import stride from '../../pictures/drawn/stride.svg?raw'
 import { Picture } from '../Picture.tsx'
 import styles from './ProgressBar.module.css'
 
-/** How much of the present lane is drawn at least: an empty lane looks broken. */
+/** The smallest fraction of the current lane that is drawn, because an empty lane looks broken. */
 const LEAST_DRAWN = 0.08
 
 interface ProgressBarProps {
@@ -19,7 +20,16 @@ interface ProgressBarProps {
 const stateOf = (index: number, present: number) =>
   index < present ? 'done' : index === present ? 'present' : undefined
 
-/** The lanes of a track, one for each section, with a runner at the head. */
+/** Memoized, because most steps do not change the lanes. */
+const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present', number>) {
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} className={styles['lane']} data-lane={stateOf(index, present)}>
+      <span className={styles['fill']} />
+    </span>
+  ))
+})
+
+/** The lanes of a track, one for each section, with a runner at the current position. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
   const done = Math.max(track.done, LEAST_DRAWN)
   return (
@@ -36,11 +46,7 @@ export function ProgressBar({ label, progress, text, track }: ProgressBarProps) 
         bar?.style.setProperty('--run', `${((track.sectionIndex + done) * 100) / track.lanes}%`)
       }}
     >
-      {Array.from({ length: track.lanes }, (_, index) => (
-        <span key={index} className={styles['lane']} data-lane={stateOf(index, track.sectionIndex)}>
-          <span className={styles['fill']} />
-        </span>
-      ))}
+      <Lanes count={track.lanes} present={track.sectionIndex} />
       <span className={styles['run']}>
         <Picture svg={stride} className={styles['runner']} />
       </span>

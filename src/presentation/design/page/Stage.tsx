@@ -5,8 +5,8 @@ interface StageProps {
   /** SVG text from the project's own picture files. */
   readonly svg: string
   /**
-   * `wide`: a scene without the track; `mark`: one object on the track; `small`: a lower `mark`, where the words matter more;
-   * `scene`: a `mark` that fills the height of a page with little content.
+   * `wide`: a scene without the track; `mark`: one object on the track; `small`: a lower `mark`, for screens whose words matter
+   * more; `scene`: a `mark` that fills the height of a page with little content.
    */
   readonly size?: 'wide' | 'mark' | 'small' | 'scene'
 }

@@ -17,7 +17,7 @@ import styles from './Account.module.css'
 import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD } from './YourAccountPresenter.ts'
 
-/** Deletes the account: says first what ends and what stays (product 4: your data). */
+/** Deletes the account, after saying what is deleted and what is kept (product 4: your data). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
   const { state, isDeleted } = yourAccount
@@ -46,14 +46,14 @@ function Deleted() {
       text={m.account_deleted_text()}
       action={<ButtonLink to={toStart}>{m.btn_start_page()}</ButtonLink>}
     >
-      <Stays />
+      <WhatIsKept />
       <WriteToUs />
     </Page>
   )
 }
 
-/** What the law or the owner keeps. */
-const Stays = () => (
+/** What the law or the owner requires to be kept. */
+const WhatIsKept = () => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{m.account_stays_title()}</h2>
     <ul className={styles['list']}>
@@ -97,7 +97,7 @@ const Deletion = observer(function Deletion() {
           <li>{m.account_goes_browser()}</li>
         </ul>
       </section>
-      <Stays />
+      <WhatIsKept />
       <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
         <Field
           inputRef={input}
@@ -130,7 +130,7 @@ const Deletion = observer(function Deletion() {
   )
 })
 
-/** The service deletes an account only soon after a log-in, which leads back here. */
+/** Offers a new log-in, which returns here: the service deletes an account only after a recent log-in. */
 const LogInAgain = observer(function LogInAgain() {
   const presenters = usePresenters()
   const navigate = useNavigate()

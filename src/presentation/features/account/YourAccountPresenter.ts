@@ -5,6 +5,7 @@ import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.t
 import { type BoughtPlan, plansOn } from '#domain/person/bought.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
+import type { Purchases } from '../../shared/activation/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -13,19 +14,20 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** What is typed to delete an account. */
+/** The word that confirms the deletion of an account. */
 export const DELETION_WORD = 'DELETE'
 
-/** What a person finds about themselves, and what they decide about it (product 4: your account, your data). */
+/** What a person sees and decides about their account and data (product 4: your account, your data). */
 export class YourAccountPresenter {
   doing: 'newsletter' | 'copy' | 'deletion' | 'check' | null = null
-  /** What was typed to confirm the deletion. */
+  /** The text typed to confirm the deletion. */
   typed = ''
-  /** Why the account is still there. `mistyped`: what was typed is not the word. */
+  /** Why the account was not deleted. `mistyped`: the typed text is not the word. */
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
   isDeleted = false
   readonly #person: PersonPresenter
   readonly #activation: Activation
+  readonly purchases: Purchases
   readonly #gateway: OwnDataGateway
   readonly #copyOwnData: CopyOwnData
   readonly #deleteAccount: DeleteAccount
@@ -33,16 +35,18 @@ export class YourAccountPresenter {
   constructor(
     person: PersonPresenter,
     activation: Activation,
+    purchases: Purchases,
     gateway: OwnDataGateway,
     copyOwnData: CopyOwnData,
     deleteAccount: DeleteAccount,
   ) {
     this.#person = person
     this.#activation = activation
+    this.purchases = purchases
     this.#gateway = gateway
     this.#copyOwnData = copyOwnData
     this.#deleteAccount = deleteAccount
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { purchases: false }, { autoBind: true })
   }
 
   get state(): 'loading' | 'nobody' | 'unknown' | 'known' {
@@ -56,17 +60,17 @@ export class YourAccountPresenter {
     return this.profile ? plansOn(this.profile) : []
   }
 
-  /** The plans that go on when the account is deleted. */
+  /** The plans that continue after the account is deleted. */
   get running(): readonly BoughtPlan[] {
     return this.plans.filter(({ active, standsAs }) => active || standsAs === 'paused')
   }
 
-  /** An order that gives nothing yet. */
+  /** An order that has activated nothing yet. */
   get pending(): PendingOrder | null {
     return this.#activation.pending
   }
 
-  /** Null where the profile does not say. */
+  /** Whether the person gets marketing mail; null if the profile does not say. */
   get getsNews(): boolean | null {
     return this.profile?.newsletter ?? null
   }
@@ -76,7 +80,7 @@ export class YourAccountPresenter {
     await this.during('check', () => this.#person.reloadProfile())
   }
 
-  /** Starts or stops marketing mail. Resolves to whether the server did it. */
+  /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {
       await this.#gateway.setNewsletter(newsletter)
@@ -96,7 +100,7 @@ export class YourAccountPresenter {
     this.problem = null
   }
 
-  /** Deletes the account, if the word was typed. */
+  /** Deletes the account if the confirmation word was typed. */
   async remove(): Promise<void> {
     if (this.typed.trim().toUpperCase() !== DELETION_WORD) {
       this.problem = 'mistyped'
@@ -123,7 +127,7 @@ export class YourAccountPresenter {
       : null
   }
 
-  /** Null if something is under way already, or it failed. */
+  /** Runs one piece of work at a time. Null if another is in progress, or if the work failed. */
   private async during<Result>(
     doing: NonNullable<YourAccountPresenter['doing']>,
     work: () => Promise<Result>,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoughtPlan } from '#domain/person/bought.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -14,17 +14,23 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { YourAddress } from '../../shared/address/YourAddress.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
+import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { copyText, MANAGEMENT, PROGRAMS, STATES } from './accountWords.ts'
 import styles from './Account.module.css'
 
-/** What a person bought, gets and decides (product 4: your account). Somebody who is not signed in logs in and comes back. */
+/**
+ * What a person bought, which mails they get, and their data (product 4: your account). Visitors who are not signed in log in
+ * first and return here.
+ */
 export const YourAccountView = observer(function YourAccountView() {
+  const { person } = usePresenters()
   const { yourAccount } = useCheckoutPresenters()
   const { state } = yourAccount
   return (
@@ -40,6 +46,11 @@ export const YourAccountView = observer(function YourAccountView() {
           <Part title={m.account_plan_title()}>
             <Plans />
           </Part>
+          {person.visitor?.email && (
+            <Part title={m.auth_email_label()}>
+              <YourAddress />
+            </Part>
+          )}
           <Part title={m.account_news_title()}>
             <News />
           </Part>
@@ -53,7 +64,7 @@ export const YourAccountView = observer(function YourAccountView() {
   )
 })
 
-/** Leads a stranger to the log-in, and back here. */
+/** Leads a visitor who is not signed in to the log-in and back here. */
 export function LogInFirst() {
   const toLogin = useToLogin()
   return (
@@ -135,15 +146,21 @@ const Plans = observer(function Plans() {
 })
 
 function Plan({ plan }: { readonly plan: BoughtPlan }) {
-  const { endContract } = useCheckoutPresenters()
+  const { endContract, yourAccount } = useCheckoutPresenters()
   const toEnd = useTo(paths.endContract)
   const { field, active, standsAs, gateway, reference } = plan
+  const charge = standsAs === 'active' ? yourAccount.purchases.uncharged(reference) : null
+  const withdrawal = yourAccount.purchases.withdrawal(reference)
   const { paidBy, address, action } = MANAGEMENT[gateway ?? 'none']
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
       <p>{STATES[standsAs]()}</p>
       <p className={styles['soft']}>{paidBy()}</p>
+      {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
+      {withdrawal && !withdrawal.isOver && (
+        <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
+      )}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
       {address === null ? (
         <a className={styles['link']} href={`mailto:${SUPPORT_EMAIL}`}>
@@ -209,12 +226,40 @@ const Data = observer(function Data() {
       <Button tone="secondary" busy={yourAccount.doing === 'copy'} onClick={() => void save()}>
         {m.account_copy()}
       </Button>
+      <Consent />
       <button type="button" className={styles['link']} onClick={openPrivacy}>
         {m.footer_privacy()}
       </button>
       <Link className={styles['link']} to={toDelete}>
         {m.account_delete()}
       </Link>
+    </>
+  )
+})
+
+/** The consent to answers about health: taken back here, it leaves the answers to be deleted. */
+const Consent = observer(function Consent() {
+  const { gate } = useCheckoutPresenters()
+  const [isBusy, setBusy] = useState(false)
+  const { consent } = gate
+  if (consent === null) return null
+  const withdraw = async () => {
+    setBusy(true)
+    if (!(await gate.withdraw())) notify.problem(m.account_consent_failed())
+    setBusy(false)
+  }
+  return (
+    <>
+      <p role="status">
+        <span key={consent}>
+          {consent === 'given' ? m.account_consent_given() : m.account_consent_withdrawn()}
+        </span>
+      </p>
+      {consent === 'given' && (
+        <Button tone="secondary" busy={isBusy} onClick={() => void withdraw()}>
+          {m.account_consent_withdraw()}
+        </Button>
+      )}
     </>
   )
 })

@@ -20,19 +20,19 @@ export const STATES: Readonly<Record<PlanState, () => string>> = {
 
 interface Management {
   readonly paidBy: () => string
-  /** Where the person manages the plan; null where only support can help. */
+  /** The page where the person manages the plan; null if only support can help. */
   readonly address: string | null
   readonly action: () => string
 }
 
-/** The provider's page for buyers, as .env.example documents it; the demo and the emulators show the demo's own. */
+/** The payment provider's page for buyers, set as in .env.example. The demo and the emulators show the demo's own. */
 const PORTAL =
   import.meta.env.VITE_BUYER_ACCOUNT_URL ||
   (import.meta.env.VITE_STOREFRONT
     ? `https://${import.meta.env.VITE_STOREFRONT.split('/')[0]}/account`
     : '/demo-legal.html#account')
 
-/** How a plan is managed, by how it is paid. A record without a gateway was written by hand. */
+/** How a plan is managed, by its payment gateway. `none`: the record was written by hand. */
 export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
   [Gateway.Card]: { paidBy: m.account_by_card, address: PORTAL, action: m.account_manage_card },
   [Gateway.AppStore]: {
@@ -58,7 +58,7 @@ export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
   none: { paidBy: m.account_by_nobody, address: null, action: m.account_manage_support },
 }
 
-/** The copy of a person's data as JSON: each part with a sentence that says what it is. */
+/** The copy of a person's data as JSON, with a sentence that explains each part. */
 export const copyText = ({ madeAt, account, profile, browser }: OwnData): string =>
   JSON.stringify(
     {
@@ -76,7 +76,7 @@ export const copyText = ({ madeAt, account, profile, browser }: OwnData): string
     2,
   )
 
-/** The stored texts, those that are JSON as what they say. */
+/** The stored texts, with JSON parsed. */
 const readable = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parsed(text)]))
 

@@ -15,31 +15,31 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** How an attempt ended. `linked` is the way in that it added; `asks` means that a question comes first; `code` is from the error catalogue (product 8). */
+/** How an attempt ended. `linked`: the sign-in method that it added; `asks`: a question comes first; `code`: from the error catalogue (product 8). */
 export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly email: string | null }
 
-/** What is in progress: the form, a provider, a return from another page, or the answer to a question. */
+/** What is in progress: the form, a return from another page, the answer to a question, or a provider's sign-in. */
 export type Doing = 'form' | 'return' | 'answer' | SocialProvider
 
-/** Asks a visitor who has just signed in whether to add the way in that was refused before. */
+/** Asks a visitor who has just signed in whether to add the sign-in method that was refused before. */
 export interface LinkQuestion {
   readonly user: AuthUser
   readonly refused: RefusedWay
 }
 
-/** The sign-in screens: their fields, and one attempt at a time. What arrives from other pages is ArrivalPresenter's. */
+/** The sign-in screens: their fields, and one attempt at a time. ArrivalPresenter handles returns from other pages. */
 export class AccountPresenter {
   email = ''
   password = ''
   doing: Doing | null = null
-  /** The address that was refused because it already has an account; null after a sign-in. */
+  /** The refused address, which already has an account; null after a sign-in. */
   existing: string | null = null
   /** The provider whose window the browser blocked last. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
-  /** Whether the visitor says that the device is shared. If so, the sign-in ends with the tab. */
+  /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
   isShared: boolean
   readonly #signIn: SignIn
   readonly #signUp: SignUp
@@ -84,7 +84,7 @@ export class AccountPresenter {
     return this.#signIn.prepare()
   }
 
-  /** Whether nothing would be lost if the page were loaded anew. */
+  /** Whether a reload would lose nothing. */
   get isUntouched(): boolean {
     return (
       this.email === '' &&
@@ -114,24 +114,24 @@ export class AccountPresenter {
     return this.attempt(provider, () => this.#signIn.execute({ by: 'provider', provider }))
   }
 
-  /** The browser shows the page again as it was left for a provider: no attempt is in progress. */
+  /** Call it when the browser's back/forward cache restores the page: no attempt is in progress any more. */
   cameBack(): void {
     this.doing = null
   }
 
-  /** Takes the question back, answered or not. */
+  /** Removes the question, answered or not. */
   dropQuestion(): void {
     this.linkQuestion = null
   }
 
-  /** Clears what must not outlast the sign-in screens. */
+  /** Clears what must not outlive the sign-in screens. */
   leave(): void {
     this.existing = null
     this.blocked = null
     this.password = ''
   }
 
-  /** Sends a link to set a new password. It looks the same for an unknown address. */
+  /** Sends a link to set a new password. An unknown address gives the same result. */
   resetPassword(): Promise<Attempt | null> {
     return this.attempt('form', async () =>
       (await this.#waysIn()).sendPasswordReset(this.credentials.email),
@@ -148,12 +148,12 @@ export class AccountPresenter {
     return { email: this.email.trim(), password: this.password }
   }
 
-  /** One attempt, whatever it does. Null if another attempt is in progress, so that a second tap sends nothing, or if there was nothing to do. */
+  /** Runs one attempt. Null if another is in progress, so that a second tap sends nothing, or if there was nothing to do. */
   async attempt(doing: Doing, work: () => Promise<Entry | null | void>): Promise<Attempt | null> {
     if (this.busy) return null
     this.doing = doing
     try {
-      // The choice may have been made on another page of this tab.
+      // The visitor may have said so on another page of this tab.
       if (this.isShared) await this.#sharedDevice.choose(true)
       const entry = await work()
       if (entry) this.entered(entry)

@@ -20,7 +20,7 @@ export interface TokenQuestion {
   readonly user: AuthUser
 }
 
-/** The ways in that leave the page: what they bring back, and the questions to answer first. */
+/** Sign-ins that leave the page: their results, and the questions that come first. */
 export class ArrivalPresenter {
   tokenQuestion: TokenQuestion | null = null
   readonly #account: AccountPresenter
@@ -47,7 +47,7 @@ export class ArrivalPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Whether the store of the device's maker offers a way in. */
+  /** Whether this device's maker has a store that offers a sign-in. */
   get hasStore(): boolean {
     return this.#store.isThere
   }
@@ -57,7 +57,7 @@ export class ArrivalPresenter {
     return this.#account.attempt(provider, () => this.#signIn.leaveFor(provider))
   }
 
-  /** Goes to the page of the device maker's store. @param back the address to return to, on this origin */
+  /** Goes to the sign-in page of the device maker's store. @param back the address to return to, on this origin */
   leaveForStore(back: string): void {
     this.#store.leave(back)
   }
@@ -81,21 +81,21 @@ export class ArrivalPresenter {
     })
   }
 
-  /** Accepts a token that this tab did not request. The answers go along only if the visitor says so. */
+  /** Accepts a token that this tab did not request. @param takesAnswers whether the answers go into that account */
   async takeToken(takesAnswers: boolean): Promise<Attempt | null> {
     const { tokenQuestion } = this
     if (!tokenQuestion) return null
     const { token, user } = tokenQuestion
     const attempt = await this.#account.attempt('answer', async () => {
       const { session } = this.#person
-      // They may have logged in in another tab since.
+      // The visitor may have logged in in another tab since.
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
         return this.#byToken.execute(token, takesAnswers ? 'taken' : 'left')
     })
     return this.answered(attempt)
   }
 
-  /** Adds the way in that was refused before. */
+  /** Adds the sign-in method that was refused before. */
   async linkRefused(): Promise<Attempt | null> {
     let linked: SocialProvider | null = null
     const attempt = await this.#account.attempt('answer', async () => {
@@ -104,17 +104,17 @@ export class ArrivalPresenter {
     return this.answered(attempt?.ok ? { ok: true, linked } : attempt)
   }
 
-  /** Drops the question if answering it failed; otherwise it stays on screen until the visitor is led on. */
+  /** Removes the question if the attempt failed. Otherwise it stays until the visitor is led on. */
   private answered(attempt: Attempt | null): Attempt | null {
     if (attempt?.ok === false) this.refuse()
     return attempt
   }
 
-  /** Declines the question and forgets the refused way in and the store's request. */
+  /** Declines the question. Forgets the refused sign-in method and the request to the store. */
   refuse(): void {
     this.#account.dropQuestion()
     this.tokenQuestion = null
-    // Where the ways in cannot be fetched, none was refused.
+    // If the sign-in methods cannot be fetched, none was refused.
     void this.#waysIn().then(
       (ways) => ways.forget(),
       () => undefined,
@@ -122,7 +122,7 @@ export class ArrivalPresenter {
     this.#store.forget()
   }
 
-  /** Clears what must not outlast the sign-in screens. */
+  /** Clears what must not outlive the sign-in screens. */
   leave(): void {
     this.refuse()
     this.#account.leave()

@@ -8,34 +8,34 @@ import * as m from '../../generated/paraglide/messages.js'
 import { Header } from '../../shared/frame/Header.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
-import { isUnderAuth } from '../../navigation/query.ts'
+import { isUnderAuth } from '../../navigation/afterSignIn.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { AgePage } from '../../shared/profile/AgePage.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
 import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 
-/** The screens under /auth: a pending question, a notice for a signed-in visitor with the way on, or the form (product 2). */
+/** The frame of the screens under /auth (product 2). Shows a pending question; or, to a signed-in visitor, a notice and the way on; or the form. */
 export const AuthFrame = observer(function AuthFrame({
   back,
   mayMake = true,
   children,
 }: {
   readonly back?: Path
-  /** Whether an account may be made here. */
+  /** Whether the visitor may create an account here. */
   readonly mayMake?: boolean
   readonly children: ReactNode
 }) {
   const { account, arrival, gate } = useCheckoutPresenters()
   const { visitor } = useUser()
-  // Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
+  // Clears typed text and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
   useEffect(
     () => () => {
       if (!isUnderAuth(window.location.pathname)) arrival.leave()
     },
     [arrival],
   )
-  // A page that the browser's back/forward cache restores would wait forever for the way in that left it.
+  // A page that the browser's back/forward cache restores would wait forever for a sign-in that has left it.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.cameBack()
     window.addEventListener('pageshow', onShow)

@@ -8,7 +8,7 @@ import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** The sign-up while the settings close it. Whoever has an account can still log in. */
+/** The sign-up page while the settings close sign-up. Visitors with an account can still log in. */
 export const ClosedSignup = observer(function ClosedSignup() {
   const { answers } = usePresenters()
   const toLogin = useTo(paths.login)

@@ -6,19 +6,19 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 
 interface OutdatedProps {
   readonly text: string
-  /** Keeps what would be lost by loading the page anew. */
+  /** Called before the reload, to keep what it would lose. */
   readonly onLoad?: () => void
 }
 
 /**
- * Says that a deploy took away what the screen needs. The visitor decides when to load the page anew: a typed password is never
- * kept. The browser's own button is missing in many apps. Offline the button waits for the network. The tap that shows this may
- * be far below it, so it comes into view.
+ * Says that a deploy replaced the files that the screen needs, and offers a reload: many in-app browsers have no reload button.
+ * The page does not reload by itself, because a typed password is never kept. Offline the button waits for the network. The
+ * notice scrolls into view, because the tap that shows it may be far below.
  */
 export function Outdated({ text, onLoad }: OutdatedProps) {
   const isOnline = useOnline()
   const notice = useRef<HTMLDivElement>(null)
-  // Newer browsers return a promise, which is no way to undo the effect.
+  // Newer browsers return a promise, which React would take for a clean-up function.
   useEffect(() => void notice.current?.scrollIntoView({ block: 'center' }), [])
   const load = () => {
     onLoad?.()

@@ -76,7 +76,7 @@ interface SentProps {
   readonly onOtherAddress: () => void
 }
 
-/** Says that the link was sent, if there is an account. The visitor can send it once more. */
+/** Says that the link was sent if there is an account. The visitor can request it again. */
 const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
   const { account } = useCheckoutPresenters()
   const toLogin = useTo(paths.emailLogin)

@@ -97,7 +97,7 @@ const WaysIn = observer(function WaysIn({ title, text, plan, email, note, other 
     (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || arrival.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
-  // Nothing is typed here.
+  // A reload loses nothing, because nothing is typed here.
   const onOutdated = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
   const ended = useAttemptEnd('login', onOutdated)
   useArrival(ended)
@@ -154,7 +154,7 @@ const WaysIn = observer(function WaysIn({ title, text, plan, email, note, other 
 const TOKEN = 'custom_token'
 const STATE = 'state'
 /** In characters; no token is longer. */
-const LONGEST = 8000
+const MAX_TOKEN_LENGTH = 8000
 
 /** Handles a return from a provider's page, or a store's token in the fragment, which is removed from the address at once. */
 function useArrival(ended: (attempt: Attempt | null) => void): void {
@@ -169,7 +169,7 @@ function useArrival(ended: (attempt: Attempt | null) => void): void {
       return
     }
     void navigate(pathname + search, { replace: true })
-    if (token !== '' && token.length <= LONGEST)
+    if (token !== '' && token.length <= MAX_TOKEN_LENGTH)
       void arrival.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
   }, [arrival, ended, hash, navigate, pathname, search])
 }

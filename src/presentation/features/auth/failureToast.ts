@@ -2,7 +2,7 @@ import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** The toast for each code of the error catalogue (product 8); null where the screen itself says what to do. */
+/** The toast for each code of the error catalogue (product 8); null if the screen itself says what to do. */
 const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   invalidCredentials: m.email_login_invalid_credentials_message,
   invalidEmail: m.error_invalid_email,
@@ -22,11 +22,15 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
 
 export type Tried = 'login' | 'signup' | 'reset'
 
-/** The toast for a code that says nothing more specific. */
-const DID_NOT_WORK = { login: m.login_error, signup: m.signup_error, reset: m.reset_error } as const
+/** The toast for a code without a toast of its own. */
+const GENERIC_TOASTS = {
+  login: m.login_error,
+  signup: m.signup_error,
+  reset: m.reset_error,
+} as const
 
 /** The toast after a failed attempt; null for no toast. */
 export function failureToast(code: AuthErrorCode, tried: Tried = 'login'): string | null {
   const toast = TOASTS[code]
-  return (toast === m.login_error ? DID_NOT_WORK[tried] : toast)?.() ?? null
+  return (toast === m.login_error ? GENERIC_TOASTS[tried] : toast)?.() ?? null
 }

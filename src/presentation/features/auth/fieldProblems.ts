@@ -10,13 +10,13 @@ export interface FieldProblems {
   readonly password?: string | undefined
 }
 
-/** What is wrong with a typed address, in words; undefined if nothing is. */
+/** What is wrong with a typed address; undefined if nothing is. */
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return m.auth_email_empty()
   return isEmail(email) ? undefined : m.auth_email_malformed()
 }
 
-/** The same for a password. `policy` applies to a new password; null for an existing one. */
+/** What is wrong with a typed password; undefined if nothing is. @param policy for a new password; null for an existing one */
 export function passwordProblem(
   password: string,
   policy: PasswordPolicy | null,
@@ -25,13 +25,13 @@ export function passwordProblem(
   return policy ? newPasswordProblem(password, policy) : undefined
 }
 
-/** What to say about a password that the service refused: what a new one lacks, if known; of an existing one, what the toast says. */
-const weakPassword = (password: string, policy: PasswordPolicy | null): string =>
+/** The problem of a password that the service refused: what a new password lacks, if that is known; for an existing one, the same as the toast. */
+const weakPasswordProblem = (password: string, policy: PasswordPolicy | null): string =>
   policy
     ? (newPasswordProblem(password, policy) ?? m.auth_password_refused())
     : m.error_short_password()
 
-/** The field that the service's refusal is about; the toast says more (product 8). `policy` applies to a new password. */
+/** The field that the service refused; the toast says more (product 8). @param policy for a new password */
 export function refusedField(
   code: AuthErrorCode,
   password = '',
@@ -41,7 +41,7 @@ export function refusedField(
     case 'invalidEmail':
       return { email: m.auth_email_malformed() }
     case 'weakPassword':
-      return { password: weakPassword(password, policy) }
+      return { password: weakPasswordProblem(password, policy) }
     case 'invalidCredentials':
       return { password: m.auth_password_wrong() }
     default:

@@ -2,6 +2,6 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { isMinor } from '#domain/person/adulthood.ts'
 import { auth_signup_newsletter } from '../../generated/paraglide/messages.js'
 
-/** What a sign-up promises by mail: nothing to somebody under 18. */
+/** Says that a sign-up subscribes to the newsletter; undefined for a visitor under 18. */
 export const newsletterNote = ({ age }: Pick<Answers, 'age'>): string | undefined =>
   isMinor(age) ? undefined : auth_signup_newsletter()

@@ -12,16 +12,16 @@ import { methodName } from '../../shared/address/methodName.ts'
 
 const notifyOutdated = () => notify.problem(m.page_outdated())
 
-/** Shows the notices about fields that have a problem (product 8). The fields say what to do. */
+/** Shows a notice for each field with a problem (product 8). The field itself says what to do. */
 export function notifyProblems({ email, password }: FieldProblems): void {
   if (email !== undefined) notify.fieldProblem(m.error_invalid_email())
   if (password !== undefined) notify.fieldProblem(m.error_short_password())
 }
 
 /**
- * Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network, unless
- * the browser is offline.
- * @param fields what the fields say about it
+ * Shows a notice about a failed attempt. If the page is outdated and the browser is online, calls `onOutdated` instead of blaming
+ * the network.
+ * @param fields the problems that the fields show
  */
 export async function notifyFailure(
   { code }: Attempt & { readonly ok: false },
@@ -51,7 +51,7 @@ export function useAttemptEnd(
     here.current = true
     return () => {
       here.current = false
-      // Clears the typed password with the screen.
+      // Clears the typed password, because the screen closes.
       account.typePassword('')
     }
   }, [account])
@@ -59,7 +59,7 @@ export function useAttemptEnd(
     (attempt, fields) => {
       if (!attempt || !here.current) return
       if (!attempt.ok) return void notifyFailure(attempt, tried, onOutdated, fields)
-      // The visitor goes on after answering the question.
+      // The visitor continues after answering the question.
       if (attempt.asks) return
       if (attempt.linked !== null)
         notify.success(m.auth_linked({ method: methodName(attempt.linked) }))

@@ -19,7 +19,7 @@ import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 
-/** Takes over the answers of a link (product 4: answers that travel). Asks before it replaces others. */
+/** Takes over the answers from a link (product 4: answers that travel). Asks before it replaces existing answers. */
 export const ContinueView = observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
@@ -37,11 +37,11 @@ export const ContinueView = observer(function ContinueView() {
     <>
       <Header />
       {typeof read === 'string' ? (
-        <Nothing title={m.carry_problem_title()} text={PROBLEMS[read]()} />
+        <LinkProblem title={m.carry_problem_title()} text={PROBLEMS[read]()} />
       ) : person.session.status === 'signedIn' ? (
-        <Nothing title={m.carry_account_title()} text={m.carry_account_text()} />
+        <LinkProblem title={m.carry_account_title()} text={m.carry_account_text()} />
       ) : (
-        <Arrived key={JSON.stringify(read.answers)} coming={read} />
+        <LinkedAnswers key={JSON.stringify(read.answers)} coming={read} />
       )}
     </>
   )
@@ -53,7 +53,7 @@ const PROBLEMS: Readonly<Record<CarryProblem, () => string>> = {
   expired: m.carry_expired,
 }
 
-function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+function LinkProblem({ title, text }: { readonly title: string; readonly text: string }) {
   const toWelcome = useTo(paths.welcome)
   return (
     <Page
@@ -64,7 +64,7 @@ function Nothing({ title, text }: { readonly title: string; readonly text: strin
   )
 }
 
-const Arrived = observer(function Arrived({ coming }: { readonly coming: Carried }) {
+const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly coming: Carried }) {
   const { answers } = usePresenters()
   const { carry } = useCheckoutPresenters()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ const Arrived = observer(function Arrived({ coming }: { readonly coming: Carried
   )
 })
 
-/** The name and goal of some answers, as far as they are given. */
+/** The name and goal in the answers, as far as they are given. */
 function useOwner(source: AnswerSource): string {
   const { labels } = useChosenWords([goal, coachGoal], source)
   const { displayName } = source.all

@@ -1,22 +1,23 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useRef } from 'react'
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
-import { KIND_WORDS, problemText, TIME_WORDS } from './endWords.ts'
+import { KIND_WORDS, problemText, TIME_WORDS, withdrawText } from './endWords.ts'
 import { RadioCards } from './RadioCards.tsx'
 
-const KINDS = (['withdraw', 'cancel'] as const).map((value) => ({
-  value,
-  label: KIND_WORDS[value].label(),
-  text: KIND_WORDS[value].text(),
-}))
+const kinds = (withdrawal: WithdrawalPeriod | null) =>
+  [
+    { value: 'withdraw', label: KIND_WORDS.withdraw.label(), text: withdrawText(withdrawal) },
+    { value: 'cancel', label: KIND_WORDS.cancel.label(), text: m.end_kind_cancel_text() },
+  ] as const
 const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
 
-/** The first step: what is to end, and whose contract it is. */
+/** The first step: which contract ends, and whose it is. */
 export const EndContractForm = observer(function EndContractForm({
   id,
   onComplete,
@@ -25,7 +26,7 @@ export const EndContractForm = observer(function EndContractForm({
   readonly onComplete: () => void
 }) {
   const { endContract } = useCheckoutPresenters()
-  const { form, problems } = endContract
+  const { form, problems, withdrawal } = endContract
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +48,7 @@ export const EndContractForm = observer(function EndContractForm({
         legend={m.end_kind_legend()}
         name="kind"
         value={form.kind}
-        options={KINDS}
+        options={kinds(withdrawal)}
         problem={problemText('kind', problems.kind)}
         onChange={(kind) => endContract.set('kind', kind)}
       />

@@ -11,7 +11,9 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
+import type { Purchases } from '../../shared/activation/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -20,31 +22,34 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The form that ends a contract, its statement and the receipt (product 4: end of a contract). Needs no account. */
+/** The form that ends a contract, its statement and its receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
   problems: EndProblems = {}
   sending = false
-  /** Why the last attempt to send did not end in a receipt. */
+  /** Why the last attempt to send the statement got no receipt. */
   failure: 'throttled' | 'silent' | null = null
-  /** What was typed; the rest is as known of whoever is signed in. */
+  /** The typed form; null before the visitor types. Missing fields come from the signed-in person's account. */
   private typed: Partial<EndForm> | null
   private sent: SentStatement | null
   readonly #endContract: EndContract
   readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
   readonly #activation: Activation
+  readonly #purchases: Purchases
 
   constructor(
     endContract: EndContract,
     kept: CheckoutKept,
     person: PersonPresenter,
     activation: Activation,
+    purchases: Purchases,
     loginSessions: LoginSessions,
   ) {
     this.#endContract = endContract
     this.#kept = kept
     this.#person = person
     this.#activation = activation
+    this.#purchases = purchases
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     makeAutoObservable(this, {}, { autoBind: true })
@@ -65,6 +70,11 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
+  /** Until when the purchase on the form can be withdrawn from; null where this browser does not know when it was made. */
+  get withdrawal(): WithdrawalPeriod | null {
+    return this.#purchases.withdrawal(this.form.reference.trim())
+  }
+
   /** The statement with its receipt, until another one is begun. */
   get received(): (SentStatement & { readonly receipt: EndReceipt }) | null {
     const { sent } = this
@@ -83,19 +93,19 @@ export class EndContractPresenter {
     this.show(END_FIELDS.filter((known) => this.problems[known] && known !== field))
   }
 
-  /** Checks a field when the visitor leaves it; an empty field is not yet wrong. */
+  /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
   leave(field: EndField): void {
     const found = endProblems(this.form)[field]
     if (found && found !== 'missing') this.problems = { ...this.problems, [field]: found }
   }
 
-  /** Checks all fields. Returns the first that is wrong; null if the statement can be shown. */
+  /** Checks all fields. Returns the first with a problem; null if there is none and the statement can be shown. */
   check(): EndField | null {
     this.problems = endProblems(this.form)
     return END_FIELDS.find((field) => this.problems[field]) ?? null
   }
 
-  /** Sends the statement as it is shown. Null while one is on its way. */
+  /** Sends the statement as shown. Null if one is already being sent. */
   async send(statement: string): Promise<EndOutcome['status'] | null> {
     if (this.sending) return null
     this.sending = true
@@ -113,7 +123,7 @@ export class EndContractPresenter {
     return outcome.status
   }
 
-  /** Begins another statement. */
+  /** Starts another statement. */
   startAnother(): void {
     this.typed = {}
     this.#kept.end_draft.write({})

@@ -18,7 +18,7 @@ import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
 import { KIND_WORDS, receiptText, receivedText, statementOf } from './endWords.ts'
 
-/** The second step has an entry of its own in the history, so that the browser's back returns to the form. */
+/** The second step has its own history entry, so that the browser's back button returns to the form. */
 const SECOND_STEP = '#confirm'
 
 /** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
@@ -95,7 +95,7 @@ const StatementStep = observer(function StatementStep() {
   )
 })
 
-/** Says that the statement may not have arrived, and how to send it all the same: a deadline may run. */
+/** Says that the statement may not have arrived, and how to send it by other means, because a deadline may be running. */
 const Unanswered = observer(function Unanswered({ statement }: { readonly statement: string }) {
   const { endContract } = useCheckoutPresenters()
   const isOnline = useOnline()

@@ -7,19 +7,19 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { dayText } from '../../shared/offers/offerWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 
 export const KIND_WORDS = {
   withdraw: {
     label: m.end_kind_withdraw,
-    text: m.end_kind_withdraw_text,
     confirm: m.end_confirm_withdraw,
     received: m.end_received_withdraw,
   },
   cancel: {
     label: m.end_kind_cancel,
-    text: m.end_kind_cancel_text,
     confirm: m.end_confirm_cancel,
     received: m.end_received_cancel,
   },
@@ -35,6 +35,13 @@ const SENTENCES: Readonly<Record<EndTime, (about: { readonly reason: string }) =
   period_end: () => m.end_statement_period_end(),
   now: () => m.end_statement_now(),
   important_reason: m.end_statement_important_reason,
+}
+
+/** What a withdrawal is, with its last day where that is known. */
+export function withdrawText(period: WithdrawalPeriod | null): string {
+  if (!period) return m.end_kind_withdraw_text()
+  const day = dayText(period.lastDay)
+  return period.isOver ? m.end_kind_withdraw_over({ day }) : m.end_kind_withdraw_until({ day })
 }
 
 /** The statement as it is shown and sent. @param form one without problems */

@@ -9,13 +9,13 @@ import styles from './GiftCard.module.css'
 import { giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
 interface GiftCardProps {
-  /** How long the gift lasts; null until that is known. */
+  /** How long the gift lasts; null while unknown. */
   readonly interval: Interval | null
   readonly name?: string
   readonly note?: string
 }
 
-/** The card for a gift: what it is, whom it is for, and where to redeem its code. */
+/** A printable card: the gift, the recipient, and where to redeem its code. */
 export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
   const { site } = usePresenters()
   return (

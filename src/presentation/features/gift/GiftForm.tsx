@@ -16,7 +16,7 @@ import { problemText } from './giftWords.ts'
 
 const FIELDS = ['name', 'email', 'day', 'note'] as const
 
-/** Whom a gift is for, and its purchase. */
+/** The recipient of a gift, and the purchase. */
 export const GiftForm = observer(function GiftForm() {
   const { gift: presenter } = useCheckoutPresenters()
   const go = useGo()

@@ -20,10 +20,10 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** What the page after a gift purchase shows. */
+/** The state of the page after a gift purchase. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
 
-/** A gift: whom it is for, which offer, and its purchase (product 4: orders). */
+/** A gift: its recipient, its offer and its purchase (product 4: orders). */
 export class GiftPresenter {
   gift: Gift
   problems: GiftProblems = {}
@@ -52,7 +52,7 @@ export class GiftPresenter {
     loginSessions.observe(this.personLeft)
   }
 
-  /** The first and the last day that a gift may arrive, as yyyy-mm-dd. */
+  /** The first and the last possible delivery day, as yyyy-mm-dd. */
   get days(): { readonly first: string; readonly last: string } {
     return { first: this.today, last: lastDay(this.today) }
   }
@@ -64,14 +64,14 @@ export class GiftPresenter {
     if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
   }
 
-  /** Checks a field when the visitor leaves it; an empty field is not yet wrong. */
+  /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
   leave(field: GiftField): void {
     const problem = this.found[field]
     this.problems =
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
-  /** Returns how the purchase ended; `invalid` if a field is wrong, null if nothing is on sale or a purchase is in progress. */
+  /** Returns how the purchase ended: `invalid` if a field has a problem, null if nothing is on sale or a purchase is in progress. */
   async buy(): Promise<
     'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null
   > {
@@ -92,7 +92,7 @@ export class GiftPresenter {
     }
   }
 
-  /** The gift that this visitor bought; never somebody else's. */
+  /** The gift that this visitor bought; null if it is somebody else's. */
   get order(): GiftOrder | null {
     return this.successState === 'ordered' ? this.#kept.gift_order.read() : null
   }

@@ -20,7 +20,7 @@ import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
-/** Shows a bought gift: the order, and a card to print. It promises a mail, not an active subscription (product 4: orders). */
+/** Shows a bought gift: the order, and a card to print. It announces a mail, not an active subscription (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
   const { gift } = useCheckoutPresenters()
   return (
@@ -83,7 +83,7 @@ function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: 
       name: isolated(name),
       address: REDEEM_ADDRESS,
     })
-    // Rejects when the visitor closes the share sheet.
+    // Rejects if the visitor closes the share sheet.
     navigator
       .share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` })
       .catch(() => undefined)

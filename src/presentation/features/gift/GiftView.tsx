@@ -20,7 +20,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { GiftCard } from './GiftCard.tsx'
 import { GiftForm } from './GiftForm.tsx'
 
-/** Buying a gift: the offer, the recipient and the payment (product 2, 4). */
+/** The page to buy a gift: its offer, its recipient and the payment (product 2, 4). */
 export const GiftView = () => (
   <ReturnGate place="gift">
     <GiftShop />
@@ -34,9 +34,9 @@ const GiftShop = observer(function GiftShop() {
   const { search, hash } = useLocation()
   const { shelf } = presenter
   const openings = useOpenings()
-  // A purchase in progress is finished first.
+  // A purchase in progress continues even if the settings close the page.
   const isClosed = !presenter.buying && !openings.isOpen('gift')
-  // The provider's script, which comes with the prices, resumes a payment.
+  // The payment provider's script loads with the prices, and it must resume a payment.
   const needsPrices = !isClosed || hasPaymentMarker(search) || hasPaymentMarker(hash)
   const words = SITE_WORDS[site.name]
 

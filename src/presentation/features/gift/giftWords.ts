@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift)
 const shortenText = (count: number): string =>
   count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count })
 
-/** What is wrong with a field of a gift, and what to do. */
+/** What is wrong with a field of the gift form, and how to correct it. */
 export const problemText = (
   field: GiftField,
   problem: GiftProblem | undefined,
@@ -45,5 +45,5 @@ export function giftText(site: SiteName, interval: Interval | null): string {
   return interval === null ? giftAny() : giftWhat({ period: periodText(interval) })
 }
 
-/** Where to redeem a code, in the form that people type. */
+/** The address to redeem a code, short enough to type. */
 export const REDEEM_ADDRESS = `${window.location.host}/redeem`

@@ -16,7 +16,7 @@ export class StudentPresenter {
     private readonly settings: SettingsAtom,
   ) {}
 
-  /** The offer, as settings and this device know it. */
+  /** The offer according to the settings and this device. */
   get offer(): StudentOffer {
     this.settings.reportObserved()
     void this.promo.active

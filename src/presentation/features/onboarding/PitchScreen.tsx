@@ -9,7 +9,7 @@ import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 import { optionalWords, words } from '../../shared/steps/words.ts'
 
-/** The handle of "Something else", which is not worth repeating. */
+/** The handle of "Something else", which a pitch does not repeat. */
 const OTHER = 'other'
 
 /** A message that responds to the visitor's last answers. */
@@ -19,7 +19,7 @@ export const PitchScreen = observer(function PitchScreen({
   onDone,
 }: StepScreenProps<'pitch'>) {
   const { handles, labels, pictures } = useChosenWords(step.speaksOf)
-  // A pitch may have its own words for each answer; otherwise it shows the same words with a list of the chosen answers.
+  // Uses the pitch's own words for the chosen answer, or else its general words with a list of the chosen answers.
   const own =
     handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined
       ? `${handles[0]}_`

@@ -8,17 +8,17 @@ import { WhyWeAsk } from './WhyWeAsk.tsx'
 
 interface QuestionFormProps {
   readonly content: StepContent
-  /** Takes what is on the screen as the answer. Returns false, and shows what is wrong, if it is none. */
+  /** Stores the current input as the answer. If it is not valid, shows the problem and returns false. */
   readonly commit: () => boolean
   readonly onDone: () => void
-  /** What stands above Continue. */
+  /** A message above Continue. */
   readonly message?: ReactNode
   readonly form?: RefObject<HTMLFormElement | null>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A question that Continue answers. If there is no answer yet, its first field gets the focus. */
+/** A question that is answered with Continue. If it has no answer yet, its first field gets the focus. */
 export function QuestionForm({
   content,
   commit,
@@ -34,7 +34,7 @@ export function QuestionForm({
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (commit()) onDone()
-    // Radio buttons only choose how the answer is given.
+    // Skips radio buttons, which only choose the units.
     else ref.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
   }
   return (

@@ -3,7 +3,7 @@ import { why_label } from '../../generated/paraglide/messages.js'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
 import { optionalWords } from '../../shared/steps/words.ts'
 
-/** Explains why we ask a sensitive question; renders nothing if the step has no such words. */
+/** Explains why we ask a sensitive question. Renders nothing if the step has no such text. */
 export function WhyWeAsk({ content }: { readonly content: StepContent }) {
   const why = optionalWords(content, 'why')
   if (why === undefined) return null

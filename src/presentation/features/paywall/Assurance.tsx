@@ -34,7 +34,7 @@ function AccountLink() {
   return <Link to={useTo(paths.account)}>{m.footer_account()}</Link>
 }
 
-/** What else a visitor wants to know before paying: the guarantee, and common questions. */
+/** The guarantee and answers to common questions. */
 export function Assurance() {
   return (
     <>

@@ -7,7 +7,8 @@ import { loadAnewOr } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { purchaseText } from '../../shared/offers/offerWords.ts'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
+import { periodText, purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -16,11 +17,11 @@ import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
 interface BuyButtonProps {
-  /** The id of the sentence that says what is charged next. */
+  /** The id of the sentence about the next charge. */
   readonly describedBy: string
 }
 
-/** Buys the selected offer, or leads on to an order under way. */
+/** Buys the selected offer, or leads to an order in progress. */
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
@@ -46,7 +47,8 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const bought = purchaseText(selectedCard, isRepriced)
   return (
     <>
-      {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
+      <Shorter />
+      {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
       <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
         {bought}
       </p>
@@ -62,6 +64,26 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   )
 })
 
+/** Says that a shorter plan than the selected one was asked for, and selects it. */
+const Shorter = observer(function Shorter() {
+  const { site } = usePresenters()
+  const { paywall, purchase } = useCheckoutPresenters()
+  const { shorter } = paywall
+  if (!shorter) return null
+  const { named, card } = shorter
+  const said = SITE_WORDS[site.name].named[named]()
+  return (
+    <button
+      type="button"
+      className={styles['shorter']}
+      onClick={() => !purchase.buying && purchase.shelf.select(card.path)}
+    >
+      <span>{said}</span>{' '}
+      <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
+    </button>
+  )
+})
+
 function buttonText(
   { isFree, charge: price }: OfferCard,
   anonymous: boolean,
@@ -72,7 +94,7 @@ function buttonText(
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
 }
 
-/** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd, its refusal to PromoRefused. */
+/** Shows a notice about a failed purchase. usePromoEnd handles the end of a promo, and PromoRefused its refusal. */
 function notifyFailure(
   attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
 ): void {

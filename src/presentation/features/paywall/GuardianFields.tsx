@@ -8,13 +8,13 @@ import styles from './Paywall.module.css'
 
 const nameOf = (field: keyof Guardian) => `guardian-${field}`
 
-/** Puts the focus into the field that has a problem. */
+/** Focuses the field that has a problem. */
 export const focusGuardian = (field: keyof Guardian | null): void =>
   field === null
     ? undefined
     : document.querySelector<HTMLInputElement>(`[name=${nameOf(field)}]`)?.focus()
 
-/** Who buys for a child: the contact of the order (product 4: orders). */
+/** The adult who buys for a child, who is the contact of the order (product 4: orders). */
 export const GuardianFields = observer(function GuardianFields() {
   const { guardian, guardianProblem, typeGuardian } = useCheckoutPresenters().purchase
   return (

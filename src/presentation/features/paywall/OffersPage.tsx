@@ -28,7 +28,7 @@ import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
 
-/** The open paywall: what is on sale, and what else a visitor wants to know before paying. */
+/** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
@@ -37,7 +37,7 @@ export const OffersPage = observer(function OffersPage() {
   const { banner } = paywall
   const { selectedCard } = shelf
   const sells = shelf.state !== 'empty'
-  const { paywallTitle, named, included } = SITE_WORDS[site.name]
+  const { paywallTitle, included } = SITE_WORDS[site.name]
   const session = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
@@ -73,7 +73,7 @@ export const OffersPage = observer(function OffersPage() {
           {person.session.status === 'signedIn' && <GuardianFields />}
         </>
       )}
-      {/* The key closes the question whether to remove a promo when another takes its place. */}
+      {/* The key closes the confirmation to remove a promo when another promo replaces it. */}
       {promoRefusal !== null && code !== null ? (
         <PromoRefused why={promoRefusal} onRemove={() => promo.dismiss(code)} />
       ) : (
@@ -90,9 +90,6 @@ export const OffersPage = observer(function OffersPage() {
         shelf={shelf}
         legend={m.paywall_legend()}
         isReduced={code !== null}
-        remark={
-          paywall.named ? { interval: paywall.named, text: named[paywall.named]() } : undefined
-        }
         onEmpty={
           code !== null ? (
             <>

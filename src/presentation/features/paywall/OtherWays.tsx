@@ -9,7 +9,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './OtherWays.module.css'
 
-/** Alternatives to buying: check a payment, redeem a voucher, buy a gift; if nothing is on sale, write to us. */
+/** Alternatives to buying: check a payment, redeem a voucher or buy a gift. If nothing is on sale, contact support. */
 export const OtherWays = observer(function OtherWays() {
   const { person } = usePresenters()
   const { openings, paywall, purchase } = useCheckoutPresenters()
@@ -31,7 +31,7 @@ export const OtherWays = observer(function OtherWays() {
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>
       )}
-      {/* Its room is there before the profile is, so that nothing moves. */}
+      {/* Reserves its space before the profile is loaded, so that nothing moves. */}
       {person.session.status === 'signedIn' && (
         <Link to={toPlan} className={person.hasCompleted ? '' : styles['hidden']}>
           {m.section_plan()}

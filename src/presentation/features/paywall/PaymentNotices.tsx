@@ -7,10 +7,10 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Paywall.module.css'
 
-/** What is known of a payment that the visitor made or may have made: an order under way, or the check for one. */
+/** A notice about an order in progress, or about the check for a payment that the visitor may have made. */
 export const PaymentNotices = observer(function PaymentNotices() {
   const { pending, returned } = useCheckoutPresenters().purchase
-  if (!pending) return returned !== 'none' && <Returned />
+  if (!pending) return returned !== 'none' && <ReturnNotice />
   return (
     <Notice
       tone="info"
@@ -21,8 +21,8 @@ export const PaymentNotices = observer(function PaymentNotices() {
   )
 })
 
-/** The check for a payment. Its height is the same before and after the result. */
-const Returned = observer(function Returned() {
+/** The check for a payment. Its height does not change with the result. */
+const ReturnNotice = observer(function ReturnNotice() {
   const { isChecking, checkAgain } = useCheckoutPresenters().purchase
   const nothing = m.paywall_return_nothing()
   return (

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
-import { type NamedPeriod, namedPeriod } from '#domain/offer/namedOffer.ts'
+import { type NamedPeriod, namedPeriod, shorterOffer } from '#domain/offer/namedOffer.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { sameOffers } from '../../shared/offers/OfferShelf.ts'
@@ -12,7 +13,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** What the banner says about the promo. */
+/** The content of the promo banner. */
 export type PromoBanner = NonNullable<PaywallPresenter['banner']>
 
 /** The paywall: whether it is open, its offers and its promo (product 2). */
@@ -26,14 +27,14 @@ export class PaywallPresenter {
     private readonly answers: AnswersPresenter,
   ) {}
 
-  /** Whether the settings close the paywall. A purchase in progress is finished first. */
+  /** Whether the settings close the paywall. It stays open for a purchase in progress. */
   get isClosed(): boolean {
     return !this.purchase.buying && !this.openings.isOpen('paywall')
   }
 
   /**
-   * Loads the offers, and loads them again when the promo changes, since prices depend on it. A closed paywall loads none,
-   * unless the payment provider's script must resume a payment.
+   * Loads the offers, and again when the promo changes, since prices depend on it. A closed paywall loads offers only if the
+   * payment provider's script must resume a payment.
    */
   open(resumes = false): void {
     const { shelf, activation } = this.purchase
@@ -57,9 +58,14 @@ export class PaywallPresenter {
     this.purchase.close()
   }
 
-  /** The period that the visitor named; null before they were asked. */
-  get named(): NamedPeriod | null {
-    return namedPeriod(this.answers.all)
+  /** The period that the visitor named, and the card nearest to it, if a longer one is selected; otherwise null. */
+  get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
+    const { offers, selected, cards } = this.purchase.shelf
+    const named = namedPeriod(this.answers.all)
+    if (!selected || named === null) return null
+    const offer = shorterOffer(offers, selected, named)
+    const card = cards.find(({ path }) => path === offer?.path)
+    return card ? { named, card } : null
   }
 
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
@@ -79,7 +85,7 @@ export class PaywallPresenter {
     return {
       code,
       percent,
-      /** Whether offers differ; then `percent` is the largest discount. */
+      /** Whether the discounts differ. If so, `percent` is the largest. */
       isMost: percents.length < cards.length || percents.some((other) => other !== percent),
       secondsLeft,
       endsAt,

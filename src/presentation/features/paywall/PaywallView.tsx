@@ -61,8 +61,8 @@ const Paywall = observer(function Paywall() {
 })
 
 /**
- * Checks the profile for a payment when the address or ReturnGate shows a return from the payment provider. Returns whether the
- * provider's script has a payment to resume.
+ * Looks for a payment in the profile if the visitor returns from the payment provider, according to the address or ReturnGate.
+ * Returns whether the provider's script has a payment to resume.
  */
 function useReturnCheck(): boolean {
   const { person } = usePresenters()
@@ -77,7 +77,7 @@ function useReturnCheck(): boolean {
   return resumes
 }
 
-/** If a deploy took away what reads the profile, nothing can be sold: loads the page anew before the visitor taps. */
+/** Reloads the page before the visitor taps if a deploy removed the code that reads the profile: without it nothing can be sold. */
 function useReadableProfile(): void {
   const { purchase } = useCheckoutPresenters()
   const { session } = usePresenters().person
@@ -87,7 +87,7 @@ function useReadableProfile(): void {
   }, [purchase, isUnread])
 }
 
-/** Shows a notice when the promo ends while the visitor watches, but not to one who pays at its price: only if they do not. */
+/** Shows a notice when the promo ends while the visitor watches. A visitor who is paying at the promo's price gets it only if they do not pay. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()
   const { ended } = usePromo()

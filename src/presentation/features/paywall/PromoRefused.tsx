@@ -15,7 +15,7 @@ interface PromoRefusedProps {
   readonly onRemove: () => void
 }
 
-/** The server refused the promo, so no payment window opened. The prices without it are one tap away. */
+/** Says that the server refused the promo, so that no payment window opened. One tap shows the prices without it. */
 export function PromoRefused({ why, onRemove }: PromoRefusedProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -26,17 +26,17 @@ const isRefusal = (attempt: PurchaseAttempt): attempt is PromoRefusal => REFUSAL
 /** The state of the check after a return from the payment provider. */
 export type ReturnCheck = 'none' | 'checking' | 'nothing'
 
-/** The purchase of an offer, and whether an earlier one arrived (product 2: paywall). */
+/** The purchase of an offer, and the check for an earlier one (product 2: paywall). */
 export class PurchasePresenter {
   buying = false
   returned: ReturnCheck = 'none'
-  /** Who buys for a child, as typed. */
+  /** The adult who buys for a child, as typed. */
   guardian: Guardian = { name: '', email: '' }
-  /** The field about the guardian that a tap on Buy found wanting. */
+  /** The guardian's field that was missing or wrong at the last tap on Buy. */
   guardianProblem: keyof Guardian | null = null
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
   readonly shelf: OfferShelf
-  /** Follows the order, made here or in another tab. */
+  /** The order, made here or in another tab, and its activation. */
   readonly activation: Activation
   readonly #buyOffer: BuyOffer
   readonly #promo: PromoPresenter
@@ -61,7 +61,7 @@ export class PurchasePresenter {
     makeAutoObservable(this, { shelf: false, activation: false }, { autoBind: true })
   }
 
-  /** The page opens: no purchase is in progress. */
+  /** Call it when the page opens: no purchase is in progress. */
   open(): void {
     this.buying = false
     this.refused = null
@@ -69,18 +69,18 @@ export class PurchasePresenter {
     this.guardianProblem = null
   }
 
-  /** The page closes: the check ends, and starts again if the visitor comes back. */
+  /** Call it when the page closes. A running check ends, and starts again if the visitor returns. */
   close(): void {
     this.#waiting?.abort()
     if (this.isChecking) this.returned = 'none'
   }
 
-  /** Whether a parent or guardian must buy, because the visitor is a minor by their answers or profile. */
+  /** Whether a parent or guardian must buy, because the visitor is a minor according to the answers or the profile. */
   get asksGuardian(): boolean {
     return needsGuardian(this.#answers.all, this.#person.session)
   }
 
-  /** Why the server refused the promo for the offer that is selected; null if it did not. */
+  /** Why the server refused the promo for the selected offer; null if it did not. */
   get promoRefusal(): PromoRefusal | null {
     const seen = this.shelf.seenOffer()
     const { refused } = this
@@ -94,17 +94,17 @@ export class PurchasePresenter {
     this.guardianProblem = null
   }
 
-  /** Whether a payment is being looked for. Nothing is sold meanwhile, since the visitor may have paid. */
+  /** Whether a check for a payment is running. Nothing is sold meanwhile, since the visitor may have paid. */
   get isChecking(): boolean {
     return this.returned === 'checking'
   }
 
-  /** The order that waits for activation; its buyer can buy nothing else. */
+  /** The order that waits for activation. Its buyer can buy nothing else. */
   get pending(): PendingOrder | null {
     return this.buying ? null : this.activation.pending
   }
 
-  /** Buys the selected offer. Null if none is selected, a purchase is in progress, or a payment is being looked for. */
+  /** Buys the selected offer. Null if none is selected, or if a purchase or the check for a payment is in progress. */
   async buy(): Promise<PurchaseAttempt | null> {
     const seen = this.shelf.seenOffer()
     if (!seen || this.buying || this.isChecking) return null
@@ -117,12 +117,12 @@ export class PurchasePresenter {
     try {
       const purchase = await this.#buyOffer.execute(seen, guardian)
       if (isRefusal(purchase)) runInAction(() => (this.refused = { seen, why: purchase }))
-      // The promo may have ended while the page slept: this updates the prices.
+      // Updates the prices: the promo may have ended while the page was suspended.
       if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')
         this.#promo.refresh()
-      // With an active subscription or an order, the visitor is led away; the button stays busy until then.
+      // A visitor with an active subscription or an order leaves the page, so the button stays busy.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
-      // The end of a promo that was not seen to end is a new price.
+      // If the promo ended unnoticed, reports a price change.
       return purchase === 'offerOver' && this.#promo.ended === ended ? 'repriced' : purchase
     } catch {
       this.sellsAgain()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { LARGEST_BAR } from '../../design/modal/keepScrollPadding.ts'
 
 /**
- * Scrolls the page so far that the selected card stands wholly above the bar at the bottom, when the cards come and when
- * something above them comes later; not once the visitor has scrolled.
+ * Scrolls until the selected card is wholly above the bar at the bottom: when the cards appear, and when something appears above
+ * them later. Does nothing once the visitor has scrolled.
  */
 export function useSelectedInSight(isReady: boolean, above: unknown): void {
   const left = useRef(0)
@@ -15,7 +15,7 @@ export function useSelectedInSight(isReady: boolean, above: unknown): void {
     const end = window.innerHeight - (Number.parseFloat(sheet) || 0)
     const { top, height } = bar.getBoundingClientRect()
     const { top: cardTop, bottom } = card.getBoundingClientRect()
-    // A larger bar does not stick.
+    // A bar larger than this is not sticky.
     const over = bottom + GAP - (height > end * LARGEST_BAR ? end : top)
     window.scrollBy(0, Math.max(0, Math.min(over, cardTop - GAP)))
     left.current = window.scrollY
@@ -23,5 +23,5 @@ export function useSelectedInSight(isReady: boolean, above: unknown): void {
   }, [isReady, above])
 }
 
-/** Between the card and the bar, in px. */
+/** The distance between the card and the bar, in px. */
 const GAP = 12

@@ -8,7 +8,7 @@ import { dayName } from './planWords.ts'
 import styles from './FirstWorkout.module.css'
 import { TARGETS } from './summaryWords.ts'
 
-/** The first workout, part by part; the minutes of its parts add up to its length. */
+/** The parts of the first workout. Their minutes add up to its length. */
 export function FirstWorkout({
   week,
   length,

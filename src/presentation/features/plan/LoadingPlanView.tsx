@@ -1,4 +1,4 @@
-import { Icon } from '../../design/Icon.tsx'
+import { TICK } from '../../design/Icon.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
@@ -13,10 +13,10 @@ import { useGo } from '../../navigation/useGo.ts'
 import styles from './LoadingPlanView.module.css'
 import { dayName, usePlanWords } from './planWords.ts'
 
-/** The time for each line, in ms: enough to read it, and 3 to 5 s for all four. */
+/** The time for each line, in ms: enough to read it. All four take 3 to 5 s. */
 const LINE_MS = 850
 
-/** A pause between the last question and the plan that ticks off the visitor's answers. It can be skipped. */
+/** A pause before the plan that ticks off the visitor's answers. The visitor can skip it. */
 export const LoadingPlanView = observer(function LoadingPlanView() {
   const go = useGo()
   const { all: answers } = usePresenters().answers
@@ -66,9 +66,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
               data-ticked={index < ticked || undefined}
               data-filling={index === ticked || undefined}
             >
-              <span className={styles['tick']} aria-hidden="true">
-                <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
-              </span>
+              <span className={styles['tick']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
               <span>{line}</span>
             </li>
           ))}

@@ -26,11 +26,11 @@ interface PlanPageProps extends Pick<PageProps, 'title' | 'text' | 'action' | 'n
   readonly source: AnswerSource
   readonly sequence: Sequence
   readonly content: StepContent
-  /** What follows the plan: the answers. */
+  /** The visitor's answers, below the plan. */
   readonly children: ReactNode
 }
 
-/** The plan summary of some answers (product 2). Every line follows from an answer. */
+/** The plan summary (product 2). Every line follows from an answer. */
 export const PlanPage = observer(function PlanPage({
   source,
   sequence,

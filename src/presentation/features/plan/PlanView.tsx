@@ -15,14 +15,14 @@ import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
 
-/** The plan summary, after what a person is asked before their profile (product 2). */
+/** The plan summary, after the questions that precede a profile (product 2). */
 export const PlanView = (props: StepScreenProps<'plan'>) => (
   <ProfileGate>
     <Plan {...props} />
   </ProfileGate>
 )
 
-/** Shows the summary, and leads on. */
+/** The plan summary, and the button to continue. */
 const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
   const presenters = usePresenters()
   const { answers, person, funnel, progress } = presenters

@@ -17,7 +17,7 @@ import { answersAsSource } from '../../visit/answersAsSource.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
 
-/** The plan of somebody whose profile is complete, to look at (product 2: other routes). Everybody else has the plan summary. */
+/** The whole plan, for a person whose profile is complete (product 2: other routes). All other visitors get the plan summary. */
 export const YourPlanView = observer(function YourPlanView() {
   const { person } = usePresenters()
   const toPlan = useTo(plan.path)

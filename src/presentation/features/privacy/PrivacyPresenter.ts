@@ -12,7 +12,7 @@ import {
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-/** `question`: one tap decides everything. `choices`: each purpose has its own checkbox. */
+/** `question`: one tap decides about all purposes. `choices`: each purpose has its own checkbox. */
 export type PrivacySheetState = 'closed' | 'question' | 'choices'
 
 /** The visitor's consent to measurement (product 7: consent). */
@@ -27,7 +27,7 @@ export class PrivacyPresenter {
   readonly #measurement: Measurement
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
-  /** The storage keys of everything that is kept. */
+  /** All storage keys of the product. */
   readonly keys: KeyNames
 
   constructor(
@@ -49,7 +49,7 @@ export class PrivacyPresenter {
     measuring.observePath((path) => runInAction(() => (this.path = path)))
   }
 
-  /** Closes the choices if the consent was forgotten: that person has logged out. */
+  /** Closes the choices if the consent was cleared, because the person has logged out. */
   private consentChanged(): void {
     this.decided = this.#consent.current() !== null
     if (!this.decided) this.choosing = false
@@ -57,7 +57,7 @@ export class PrivacyPresenter {
 
   get state(): PrivacySheetState {
     if (this.choosing) return 'choices'
-    // Never asks on welcome. Never asks while the session is loading: the person may have chosen before.
+    // Never asks on welcome, nor while the session is loading: the person may have decided before.
     const { path } = this
     const asks =
       !this.decided &&
@@ -73,9 +73,9 @@ export class PrivacyPresenter {
     return this.#measurement.receivers
   }
 
-  /** Whether to ask about marketing: not if the visitor is, or may be, a minor. */
+  /** Whether to ask about marketing. False if the visitor is, or may be, a minor. */
   get asksMarketing(): boolean {
-    // Read so that MobX recomputes this when they change: `mayAskMarketing` is not observable.
+    // Reads these so that MobX recomputes when they change: `mayAskMarketing` is not observable.
     void [this.#answers.all, this.#person.session, this.decided]
     return this.#consent.mayAskMarketing
   }

@@ -13,7 +13,7 @@ interface PrivacySheetProps {
   readonly presenter: PrivacyPresenter
 }
 
-/** A sheet at the foot of the window if the page leaves room for it, otherwise at the end of the page. It is not a dialog. */
+/** A sheet at the bottom of the window if the page leaves space for it, otherwise at the end of the page. It is not a dialog. */
 export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
   const { state } = presenter
   const heading = useFocus(state)
@@ -127,7 +127,7 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
   )
 })
 
-/** Lists what is kept without consent: what for, under which names, and how long. */
+/** Lists what is kept without consent: its purpose, its names and for how long. */
 function KeptList({ kept }: { readonly kept: readonly Kept[] }) {
   return (
     <details className={styles['kept']}>
@@ -145,7 +145,10 @@ function KeptList({ kept }: { readonly kept: readonly Kept[] }) {
   )
 }
 
-/** Moves the focus when the visitor acts on the sheet: to its new heading, and back to the page when it closes. Its first appearance moves no focus. */
+/**
+ * Moves the focus when the visitor uses the sheet: to its new heading, and back to the page when it closes. Its first appearance
+ * does not move the focus.
+ */
 function useFocus(state: PrivacySheetState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<{ state: PrivacySheetState; opener: Element | null }>({

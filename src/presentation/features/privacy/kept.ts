@@ -2,7 +2,7 @@ import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** Something that is kept without consent, because the product needs it (product 7: consent). */
+/** Data kept without consent, because the product needs it (product 7: consent). */
 export interface Kept {
   readonly what: () => string
   /** Its storage keys, as the browser shows them. */
@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /**
- * Everything kept in the browser of a visitor who was not asked yet, or allowed nothing.
+ * All data kept in the browser of a visitor who was not asked yet, or allowed nothing.
  * @param isProtected whether reCAPTCHA is used
  */
 export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): readonly Kept[] {
@@ -24,7 +24,7 @@ export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): r
       names: ['firebaseLocalStorageDb', ...browser.loginSession, ...browser.person],
       until: m.kept_log_out,
     },
-    { what: m.kept_order, names: browser.order, until: m.kept_day },
+    { what: m.kept_order, names: browser.order, until: m.kept_order_until },
     { what: m.kept_sale, names: browser.sale, until: m.kept_day },
     { what: m.kept_payment, names: ['fscSerial-…'], until: m.kept_log_out },
     { what: () => m.kept_child({ age: ADULT }), names: tab.child, until: m.kept_tab },

@@ -1,14 +1,14 @@
-/** The sheet goes beside the page if the window is this wide and leaves NARROWEST beside it. */
+/** The sheet goes beside the page if the window matches this and leaves at least NARROWEST. */
 const WIDE = '(min-width: 1024px)'
-/** The least width of the sheet beside the page, in px. */
+/** The smallest width of the sheet beside the page, in px. */
 const NARROWEST = 216
 /** The distance of the sheet from the window's edge and from the page, in px. */
 const MARGIN = 16
 
 /**
- * Places the sheet at the foot of the window, where the page makes room for it. The question is there only if the page has
- * that room to spare, since it could otherwise cover an answer or an action, or push it out of sight; if not, it is at the
- * end of the page. The choices, which the visitor opens, are always at the foot.
+ * Places the sheet at the bottom of the window, where the page leaves space for it. If there is too little space, the question
+ * goes to the end of the page, since it could cover an answer or an action or push it out of sight. The choices, which the
+ * visitor opens, are always at the bottom of the window.
  */
 export function placeSheet(sheet: HTMLElement) {
   const { style } = document.documentElement
@@ -22,7 +22,7 @@ export function placeSheet(sheet: HTMLElement) {
     sheet.toggleAttribute('data-at-end', isAtEnd)
     style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
   }
-  // Waits for the next frame, because making room for the sheet resizes elements that other observers watch.
+  // Waits for the next frame, because placing the sheet resizes elements that other observers watch.
   const resizes = new ResizeObserver(() =>
     requestAnimationFrame(() => sheet.isConnected && layOut()),
   )

@@ -1,7 +1,7 @@
 import type { Receiver, ReceiverName } from '#application/ports/measuring/AnalyticsSink.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** What the consent's details say of each receiver; null for one that only developers have. */
+/** What the consent's details say about each receiver; null for one that only developers have. */
 const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
   'Firebase Analytics': m.receiver_firebase_analytics,
   'Firebase Performance': m.receiver_firebase_performance,
@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
   console: null,
 }
 
-/** The sentences about the receivers of a purpose that this build has. */
+/** The sentences about this build's receivers for a purpose. */
 export const receiverWords = (
   receivers: readonly Receiver[],
   purpose: Receiver['purpose'],

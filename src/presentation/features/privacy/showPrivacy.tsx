@@ -3,7 +3,7 @@ import type { PrivacyPresenter } from './PrivacyPresenter.ts'
 import { privacyRequests } from '../../shared/frame/privacyRequests.ts'
 import { PrivacySheet } from './PrivacySheet.tsx'
 
-/** Renders the sheet at the end of the page, in its own React root: it neither delays a screen nor re-renders one. */
+/** Renders the sheet at the end of the page, in its own React root, so that it neither delays nor re-renders a screen. */
 export function showPrivacy(presenter: PrivacyPresenter): void {
   const place = document.createElement('div')
   document.body.append(place)

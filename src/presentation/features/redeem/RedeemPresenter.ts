@@ -21,7 +21,7 @@ export class RedeemPresenter {
   /** What is wrong with the code. `refused` covers unknown, used, expired, and for another product. */
   problem: 'missing' | 'refused' | null = null
   redeeming = false
-  /** Whether the visitor closed the payment window, so that the code was not used. */
+  /** Whether the visitor closed the payment window before the code was used. */
   isLeft = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
@@ -51,13 +51,13 @@ export class RedeemPresenter {
     loginSessions.observe(this.personLeft)
   }
 
-  /** The order that waits for what the voucher is for; the code is not used meanwhile. */
+  /** The order for the same product that waits for activation. Until then no code is redeemed. */
   get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
-  /** Whether a plan of this kind is active, to which a code adds nothing. */
+  /** Whether the product is already active, so that a code would add nothing. */
   get isRunning(): boolean {
     return (
       !this.redeeming &&
@@ -82,7 +82,7 @@ export class RedeemPresenter {
     this.redeeming = false
   }
 
-  /** Returns how it ended; `invalid` if no code is typed, null if one is already being redeemed. */
+  /** Redeems the code and returns the result: `invalid` if no code is typed, null if one is already being redeemed. */
   async redeem(): Promise<Redeemed | 'failed' | 'invalid' | null> {
     if (this.redeeming) return null
     if (this.code.trim() === '') {
@@ -110,7 +110,7 @@ export class RedeemPresenter {
     if (outcome === 'refused') this.problem = 'refused'
     this.isLeft = outcome === 'closed'
     if (outcome === 'ordered') this.type('')
-    // With an order the visitor is led away; the button stays busy until then.
+    // A visitor with an order leaves the page, so the button stays busy.
     this.redeeming = outcome === 'ordered' || outcome === 'pending'
   }
 }

@@ -11,7 +11,7 @@ import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
-/** The state of what a voucher is for. Only the profile says that it is active (product 4: orders). */
+/** The state of the product that a voucher paid for. Only the profile decides that it is active (product 4: orders). */
 export const RedeemSuccessView = observer(function RedeemSuccessView() {
   const { redeem } = useCheckoutPresenters()
   const { activation } = redeem

@@ -77,7 +77,7 @@ const VoucherForm = observer(function VoucherForm() {
     }
   }
 
-  // A voucher that is being redeemed is finished first.
+  // A redemption in progress continues even if the settings close the page.
   const isClosed = !redeem.redeeming && !openings.isOpen('voucher')
   return (
     <>

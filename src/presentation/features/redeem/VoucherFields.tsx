@@ -17,7 +17,7 @@ const KINDS = [
 
 const PROBLEMS = { missing: m.redeem_code_missing, refused: m.redeem_code_refused }
 
-/** A voucher's code, what it is for, and help. */
+/** A voucher's code, its product, and help. */
 export const VoucherFields = observer(function VoucherFields({
   inputRef,
 }: {

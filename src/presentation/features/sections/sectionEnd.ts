@@ -17,7 +17,7 @@ import { words } from '../../shared/steps/words.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import styles from './sectionEnd.module.css'
 
-/** How long a card covers the next question, in ms: its sentence can be read, and it can be tapped away. */
+/** How long the card covers the next question, in ms: long enough to read its sentence. A tap removes it earlier. */
 const SHOWN_MS = 1500
 
 const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
@@ -28,14 +28,14 @@ const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | 
   plan: undefined,
 }
 
-/** The answers that the end of a section repeats. */
+/** The steps whose answers the end of a section repeats. */
 const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
   goal: [goal, coachGoal],
   body: [fitness],
   life: [workoutEnvironment, coachWorkoutEnvironment],
 }
 
-/** What the visitor answered in a section, in their words; undefined if it has no answer to repeat. */
+/** The visitor's answer to repeat at the end of a section, in their words; undefined if there is none. */
 async function answerIn(section: Section, { site, answers }: Presenters) {
   if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
   const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)
@@ -58,8 +58,8 @@ const picture = (className: string, svg: string) => {
 }
 
 /**
- * Covers the next question, which is drawn already, with the end of a section: the track turns to the next lane. It goes by itself,
- * by a tap or by any key. A screen reader skips it, as it says nothing new and holds nothing to use.
+ * Covers the next question, which is already drawn, with the end of a section: the track turns to the next lane. It closes by
+ * itself, at a tap or at any key. Screen readers skip it, because it says nothing new and has no controls.
  */
 export async function showSectionEnd(from: Section, to: Section, presenters: Presenters) {
   const answer = await answerIn(from, presenters)

@@ -1,13 +1,13 @@
 import type { Settings } from '#application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '#application/settings/skus.ts'
-import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SubscriptionState } from '#domain/vocabulary/payment.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
-import { type OfferCard, toCard } from '../../shared/offers/OfferCard.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
+import type { Purchases } from '../../shared/activation/Purchases.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {
@@ -15,7 +15,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The active subscription, as far as the order and the profile tell. */
+/** The active subscription, as far as the order and the profile describe it. */
 export interface ActivePlan {
   /** Null if the product is not an offer of this site. */
   readonly period: Period | null
@@ -30,7 +30,7 @@ export class SuccessPresenter {
     private readonly progress: ProgressPresenter,
     private readonly settings: Settings,
     private readonly finishOnboarding: FinishOnboarding,
-    private readonly prices: PriceCalculator,
+    private readonly purchases: Purchases,
   ) {}
 
   get activePlan(): ActivePlan {
@@ -46,18 +46,15 @@ export class SuccessPresenter {
     }
   }
 
-  /** What was bought with money in this browser, for a day. */
+  /** What was bought with money in this browser within the last day. */
   get bought(): OfferCard | null {
-    const { offer, at = 0 } = this.activation.order ?? {}
-    const { offerVariant: variant } = this.site
-    return offer
-      ? toCard(offer, this.prices, { offers: [offer], variant, selected: true, at })
-      : null
+    const { order } = this.activation
+    return order && this.purchases.card(order)
   }
 
   /**
-   * With an active subscription: clears the answers as soon as the profile holds them (product 4: plan store).
-   * @returns whether they were cleared; false if the signal came first
+   * If a subscription is active, clears the answers as soon as the profile holds them (product 4: plan store).
+   * @returns whether they were cleared; false if the signal aborted first
    */
   async finish(signal: AbortSignal): Promise<boolean> {
     const isHeld = await this.finishOnboarding.execute(signal)

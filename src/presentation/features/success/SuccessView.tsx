@@ -8,7 +8,7 @@ import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { periodText, renewalText } from '../../shared/offers/offerWords.ts'
+import { paidText, periodText, renewalText } from '../../shared/offers/offerWords.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
@@ -26,16 +26,16 @@ import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
 import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
-import { YourAddress } from './YourAddress.tsx'
+import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
-/** The end of the funnel, after what a person is asked before their profile. Never redirects (product 2). */
+/** The end of the funnel, after the questions that precede a profile. Never redirects (product 2). */
 export const SuccessView = (props: StepScreenProps<'success'>) => (
   <ProfileGate>
     <Success {...props} />
   </ProfileGate>
 )
 
-/** Shows the state of the purchase. */
+/** The state of the purchase. */
 const Success = observer(function Success({ content }: StepScreenProps<'success'>) {
   const { success } = useCheckoutPresenters()
   const { activation, activePlan, bought } = success
@@ -44,7 +44,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   const toAccount = useTo(paths.account)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
-  // The answers are forgotten here as soon as the subscription is active.
+  // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [session] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
   useProfileCreation()
@@ -121,11 +121,6 @@ function finePrint(
       )
   }
 }
-
-const paidText = ({ interval, charge, isFree }: OfferCard): string =>
-  isFree
-    ? m.success_paid_nothing({ period: periodText(interval) })
-    : m.success_paid({ period: periodText(interval), price: charge })
 
 const everyText = (period: NonNullable<ActivePlan['period']>): string =>
   period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })

@@ -24,7 +24,7 @@ const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const never = () => () => undefined
 
-/** False in the prerendered page, and while it is taken over. */
+/** False in the prerendered page and while React hydrates it. */
 const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,
@@ -35,11 +35,11 @@ const useIsInBrowser = (): boolean =>
 interface WelcomeProps {
   /** Null in the prerendered page. */
   readonly presenters: Presenters | null
-  /** Whether the visitor comes back from another screen: then the heading takes the focus. */
+  /** Whether the visitor returns from another screen. If so, the heading gets the focus. */
   readonly isReturn?: boolean
 }
 
-/** The first screen. What depends on the visitor is drawn after the prerendered page has been taken over as it is. */
+/** The first screen. Content that depends on the visitor is rendered after hydration, so that the prerendered page matches. */
 export const Welcome = observer(function Welcome({ presenters, isReturn = false }: WelcomeProps) {
   const isInBrowser = useIsInBrowser()
   const { search } = useLocation()
@@ -51,7 +51,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   const { title, text } = greeting ?? { title: words.title(), text: words.text() }
   const visitor = known?.person.visitor
   const resumePath = known?.funnel.resumePath
-  // A newcomer cannot do anything here that a notice tells about.
+  // A new visitor can do nothing here that shows a notice.
   const [needsNotices, setNeedsNotices] = useState(false)
   if (!needsNotices && (visitor || isReturn)) setNeedsNotices(true)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -89,14 +89,14 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
           <div className={styles['hero']} aria-hidden="true">
             <Picture svg={heroTrack} className={styles['track']} />
             <img className={styles['runner']} src={runner} alt="" width="160" height="160" />
-            {/* The numbers are nobody's: not for a visitor with answers of their own. */}
+            {/* The numbers are an example, so a visitor with answers does not see them. */}
             <p className={styles['card']} hidden={greeting !== null}>
               <strong>{words.cardTitle()}</strong>
               <span>{words.cardText()}</span>
             </p>
           </div>
           <div className={styles['place']}>
-            {/* The general words keep their room, so that nothing moves when the greeting replaces them. */}
+            {/* The general words keep their space, so that nothing moves when the greeting replaces them. */}
             {greeting && (
               <div className={styles['words']} data-over aria-hidden="true">
                 <p className={styles['title']}>{words.title()}</p>

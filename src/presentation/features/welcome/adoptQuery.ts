@@ -2,8 +2,8 @@ import * as paths from '../../navigation/paths.ts'
 import { keptQuery } from '../../navigation/query.ts'
 
 /**
- * Copies the query of welcome from the referrer. The prerendered call to action links without a query, so a tap before any
- * script runs would lose the visitor's campaign or promo.
+ * Copies the query of welcome from the referrer. The prerendered button links without a query, so a tap before any script runs
+ * would lose the visitor's campaign or promo.
  */
 export function adoptQuery(): void {
   const { location, history } = window

@@ -10,13 +10,13 @@ import type { Presenters } from '../../visit/Presenters.ts'
 export interface Greeting {
   readonly title: string
   readonly text: string
-  /** The share of questions answered, 0 to 100. */
+  /** The percentage of questions answered. */
   readonly percent: number
-  /** The next step; null if that is the plan, `prices` if the profile holds the answers, `app` if the subscription is active. */
+  /** The next step: `null` if that is the plan, `prices` if the profile holds the answers, `app` if the subscription is active. */
   readonly next: Step | 'app' | 'prices' | null
 }
 
-/** Null for a new visitor, and for one who has still to say whose the answers are. */
+/** Null for a new visitor, and for one who has not said yet whose the answers are. */
 export function greetingOf({ answers, person, funnel, progress }: Presenters): Greeting | null {
   if (funnel.resumePath === null || answers.isUnclaimed()) return null
   const { answerCount, questionCount } = progress
@@ -38,7 +38,7 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   }
 }
 
-/** The first name from the answers, else from the account. */
+/** The first name from the answers, or else from the account. */
 function firstNameOf(answers: Answers, session: Session): string | null {
   return (
     nameParts(

@@ -1,4 +1,4 @@
-// The styles of the prerendered page. The build writes them into it.
+// The styles of the prerendered page, which the build inlines.
 import '../../design/global.css'
 import '../../design/Button.module.css'
 import '../../design/Logo.module.css'

@@ -1,16 +1,16 @@
 import { keptQuery } from '../../navigation/query.ts'
 import { whenIdle } from '../../kit/whenIdle.ts'
 
-/** The first signs of a tap, beside a mouse that moves. */
+/** Events that announce a tap. A moving mouse does too, and is observed separately. */
 const INTENT = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Starts the product, once; in parts until `hurry` resolves, if it is given. */
+/** Starts the product, once. @param hurry if given, starts it in parts until this resolves */
 type Start = (hurry?: Promise<void>) => Promise<void>
 
 /**
- * Serves a page that the build has drawn, until the product takes it over: keeps the query on its links, follows a tap, and
- * starts the product at the first sign of one.
- * @param fail is called if the product does not come to a tapped link while the browser is offline; otherwise the page is reloaded
+ * Serves a prerendered page until the product takes it over: keeps the query on its links, handles taps, and starts the product
+ * as soon as a tap is likely.
+ * @param fail called if a tapped link cannot load the product while the browser is offline; online the page is reloaded
  */
 export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
   for (const link of page.querySelectorAll('a[href^="/"]'))
@@ -18,7 +18,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
 
   const wanted = new Promise<void>((resolve) => {
     for (const sign of INTENT) window.addEventListener(sign, () => resolve())
-    // Browsers send `pointerover` and `pointermove`, without a movement, for a mouse that rests where the page opens.
+    // Browsers also send `pointerover`, and `pointermove` without movement, if the mouse rests where the page opens.
     window.addEventListener(
       'pointermove',
       ({ movementX, movementY }) => (movementX || movementY) && resolve(),
@@ -28,11 +28,11 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
   const takeOver = async (hurry?: Promise<void>) => {
     await start(hurry)
     page.removeEventListener('click', follow, true)
-    // The tap on a button or an answer that the product was not there to hear.
+    // Repeats the tap on a button or an answer that came before the product.
     if (touched) sameAs(touched, page)?.click()
     touched = null
   }
-  // A tap tries again, and the visitor hears if that fails.
+  // A failure is left to the next tap, which tries again and reports it.
   void wanted.then(() => takeOver()).catch(() => undefined)
 
   function follow(event: MouseEvent) {
@@ -41,10 +41,10 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
     if (target instanceof HTMLAnchorElement) {
       if (isForTheBrowser(event, target)) return
       event.preventDefault()
-      // As the router writes it: the next entry of the history.
+      // The history entry as the router would write it.
       window.history.replaceState({ ...window.history.state, idx: 0 }, '')
       window.history.pushState({ idx: 1, key: 'tap' }, '', target.href)
-      // For a product that has just begun to draw this page.
+      // Tells the product the new address if it has just begun to draw this page.
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
       target.setAttribute('aria-busy', 'true')
       takeOver().catch((cause: unknown) =>
@@ -52,19 +52,19 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
       )
     } else if (target) {
       touched = target
-      // An answer looks chosen at once.
+      // Shows the answer as chosen at once.
       for (const label of page.querySelectorAll('label'))
         label.toggleAttribute('data-checked', label.contains(target))
       void takeOver().catch(() => undefined)
     }
   }
-  // While React takes the page over, it stops a tap at the root on what it cannot serve yet.
+  // Captures the click: during hydration, React stops clicks at the root that it cannot handle yet.
   page.addEventListener('click', follow, true)
 
   return {
     /** Starts the product now. @throws what `start` throws */
     start: () => takeOver(),
-    /** Starts the product when the page is painted and the browser is idle. A failure is left to the next tap. */
+    /** Starts the product when the page is painted and the browser is idle. If that fails, the next tap tries again. */
     startWhenIdle: () => {
       const afterPaint = () =>
         requestAnimationFrame(() => whenIdle(() => void takeOver(wanted).catch(() => undefined)))
@@ -74,7 +74,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
   }
 }
 
-/** The element that the product has drawn in the place of another. */
+/** The product's element that replaced an element of the prerendered page. */
 function sameAs(element: HTMLElement, page: HTMLElement): HTMLElement | null {
   if (element.isConnected || !(element instanceof HTMLInputElement)) return element
   return (
@@ -84,7 +84,7 @@ function sameAs(element: HTMLElement, page: HTMLElement): HTMLElement | null {
   )
 }
 
-/** Whether the browser itself should follow a link: into another tab, or to another place. */
+/** Whether the browser itself should follow a link, because it opens another tab or leaves the site. */
 function isForTheBrowser(
   { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
   { origin, target }: HTMLAnchorElement,

@@ -3,7 +3,7 @@ import { type SiteName, USUAL_SITE } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 
-/** What a site's first screen needs before the funnel is loaded. */
+/** The data of a site's first screen that must not load the funnel. */
 interface SiteWelcome {
   readonly title: () => string
   readonly text: () => string
@@ -12,11 +12,11 @@ interface SiteWelcome {
   readonly documentTitle: () => string
   /** The approximate number of questions, in words. */
   readonly questions: () => string
-  /** The address of its first question. */
+  /** The address of the first question. */
   readonly start: StepPath
 }
 
-/** The first screen of each site. A test compares its numbers and addresses with the funnels. */
+/** The first screen of each site. A test compares the numbers and addresses with the funnels. */
 export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
   workouts: {
     title: m.welcome_title,
@@ -38,5 +38,5 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
   },
 }
 
-/** The site of this build; only the demo can switch to another. */
+/** The site of this build. Only the demo can switch to another. */
 export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || USUAL_SITE

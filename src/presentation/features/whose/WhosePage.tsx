@@ -18,7 +18,10 @@ import styles from './WhosePage.module.css'
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** Asks a person who logged in over answers whose these are, with what either side says (product 4: before the profile). */
+/**
+ * Asks a person who logged in with answers in the tab whose these are, and shows what the tab and the profile each hold (product
+ * 4: before the profile).
+ */
 export const WhosePage = observer(function WhosePage() {
   const { answers, person } = usePresenters()
   const { gate } = useCheckoutPresenters()
@@ -88,7 +91,7 @@ function Side({
   )
 }
 
-/** The name and the goal of the profile; null if it holds no answers, or could not be read. */
+/** The name and the goal in the profile; null if it has no answers or cannot be read. */
 function useAccount() {
   const { site } = usePresenters()
   const { profile } = useUser()

@@ -1,4 +1,4 @@
 import { createAtom } from 'mobx'
 
-/** Importing this runs the file of the libraries: the router, MobX and the container. */
+/** Importing this loads the chunk with the router, MobX and the container. */
 export const librariesAreHere = typeof createAtom === 'function'

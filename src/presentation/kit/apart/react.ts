@@ -1,4 +1,4 @@
 import { createRoot } from 'react-dom/client'
 
-/** Importing this runs React, which is in a file of its own. */
+/** Importing this loads the chunk with React. */
 export const reactIsHere = typeof createRoot === 'function'

@@ -5,7 +5,7 @@ import './toasts.css'
 const AUTO_CLOSE = 5000
 const DRAG_PERCENT = 80
 
-/** Shows notices, at most `limit` at once; the others wait (product 9: toasts). */
+/** Shows at most `limit` notices at once; the others wait (product 9: toasts). */
 export default function Toasts({ limit = 3 }: { readonly limit?: number }) {
   return (
     <ToastContainer

@@ -20,13 +20,13 @@ const toChange = ({ status, id, type = 'default', data }: ToastItem<Said>): Noti
   text: data?.text ?? '',
 })
 
-/** The notices that are shown, by the text that they were added with. */
+/** The notices on the screen, identified by their original text. */
 export const notices = {
   /** Changes the text of a notice. */
   update: async (added: string, text: string) =>
     (await toasts()).update(idOf(added), { render: words(text), data: { text } }),
   remove: async (added: string) => (await toasts()).dismiss(idOf(added)),
-  /** Calls back when a notice is added, updated or removed; resolves to how to stop. */
+  /** Calls the listener when a notice is added, updated or removed. Resolves to the function that stops it. */
   observe: async (listener: (change: NoticeChange) => void) =>
     (await toasts()).onChange((item: ToastItem<Said>) => listener(toChange(item))),
 }

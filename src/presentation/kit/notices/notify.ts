@@ -5,10 +5,10 @@ type Tone = 'error' | 'success' | 'info' | 'warning'
 // The library for notices is fetched with the first notice, so that the first screens load without it.
 export const toasts = () => import('react-toastify/unstyled').then(({ toast }) => toast)
 
-/** In an element of its own, because a browser's page translation can lose bare text nodes. */
+/** Wraps the text in an element, because a browser's page translation can lose bare text nodes. */
 export const words = (text: string) => createElement('span', null, text)
 
-/** The id of a notice, also of its element. It follows from the text, so that the same text is shown once. */
+/** The id of a notice and of its element. It derives from the text, so that the same text is shown only once. */
 export const idOf = (text: string): string => text.replace(/\s/g, '-')
 
 async function show(tone: Tone, text: string): Promise<void> {
@@ -16,7 +16,7 @@ async function show(tone: Tone, text: string): Promise<void> {
   toast[tone](words(text), { toastId: idOf(text), data: { text } })
 }
 
-/** Without the role of an alert and a labelled button, since the toasts' container announces what enters it. */
+/** Shows a notice without the role of an alert and without a labelled button, because the container announces every new notice. */
 async function showSilently(text: string): Promise<void> {
   const toast = await toasts()
   const content = createElement('span', { 'aria-hidden': true }, text)
@@ -27,7 +27,7 @@ async function showSilently(text: string): Promise<void> {
 /** Shows the visitor a notice above the page. */
 export const notify = {
   problem: (text: string) => void show('error', text),
-  /** A problem that the field concerned announces: the notice is for the eye. */
+  /** Shows a field's problem. Not announced, because the field announces it. */
   fieldProblem: (text: string) => void showSilently(text),
   success: (text: string) => void show('success', text),
   hint: (text: string) => void show('info', text),

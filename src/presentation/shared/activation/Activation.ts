@@ -9,8 +9,8 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
- * The state after a payment (product 2). A screen that shows it never redirects. `atBank`, `held`: the server knows the order, which
- * waits for its money, or for somebody of ours.
+ * The state after a payment (product 2). No screen redirects because of it. `atBank`: the server knows the order, whose payment
+ * has not arrived; `held`: the server knows the order, which our staff must release.
  */
 export type ActivationState =
   | 'loading'
@@ -24,9 +24,9 @@ export type ActivationState =
   | 'signIn'
   | 'nobody'
 
-/** An order that gives nothing yet. */
+/** An order that has activated nothing yet. */
 export interface PendingOrder extends Pick<Order, 'kind' | 'reference' | 'activates'> {
-  /** What the server says of it; null while only this browser knows it. */
+  /** Its state on the server; null while only this browser knows the order. */
   readonly open: OpenOrder['state'] | null
 }
 
@@ -46,7 +46,7 @@ export class Activation {
 
   readonly #fields: Shown
 
-  /** @param fields the subscriptions that it may show; it shows the first that has an order, otherwise the first */
+  /** @param fields the subscriptions to look for; the first that has an order is used, otherwise the first */
   constructor(
     site: SiteRules,
     person: PersonPresenter,
@@ -62,7 +62,7 @@ export class Activation {
     makeAutoObservable(this, { of: false, arrives: false }, { autoBind: true })
   }
 
-  /** The same for other subscriptions than the site's. */
+  /** An activation of other subscriptions than the site's. */
   of(fields: Shown): Activation {
     return new Activation(this.#site, this.#person, this.#orders, this.#awaitActivation, fields)
   }
@@ -78,7 +78,7 @@ export class Activation {
     return null
   }
 
-  /** The order while the profile does not show it as active: one that the server knows, or one of this browser. */
+  /** The order while the profile does not show it as active: the server's, or else this browser's. */
   get pending(): PendingOrder | null {
     const { session } = this.#person
     for (const field of this.#fields()) {
@@ -123,7 +123,7 @@ export class Activation {
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
-  /** Whether the profile shows an active subscription before two minutes have passed. Rejects when the signal aborts. */
+  /** Whether the profile shows an active subscription within two minutes. Rejects when the signal aborts. */
   arrives(signal: AbortSignal): Promise<boolean> {
     return this.#awaitActivation.execute(this.field, signal)
   }
@@ -159,13 +159,13 @@ export class Activation {
     runInAction(() => (this.checking = false))
   }
 
-  /** The profile shows an active subscription: the order is no longer pending. */
+  /** Call it when the profile shows an active subscription: the order is no longer pending. */
   settle(): void {
     const { session } = this.#person
     if (session.status === 'signedIn') this.#orders.settle(this.field, session.user.uid)
   }
 
-  /** Follows orders and their activation, also in other tabs. Returns how to stop. */
+  /** Follows orders and their activation, also from other tabs. Returns a function that stops it. */
   follow(): () => void {
     return this.#orders.observe(() => {
       this.#changed.reportChanged()

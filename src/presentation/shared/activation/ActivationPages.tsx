@@ -23,15 +23,15 @@ import { WriteToUs } from './WriteToUs.tsx'
 
 interface ActivationPagesProps {
   readonly activation: Activation
-  /** Where visitors go who have no active subscription. */
+  /** Where a visitor without an active subscription can buy one. */
   readonly buyPath: Path
-  /** What is said where there is no subscription, and the way to one. */
+  /** The text and the button for a visitor without a subscription. */
   readonly none: { readonly text: string; readonly action: string }
-  /** What is shown once the subscription is active. */
+  /** Shown once the subscription is active. */
   readonly children: ReactNode
 }
 
-/** What is said about an order that is not active yet, by how it was paid. */
+/** The texts about an order that is not active yet, by how it was paid. */
 const PENDING = {
   subscription: {
     title: m.success_activating_title,
@@ -45,7 +45,7 @@ const PENDING = {
   },
 } as const
 
-/** The state after a payment, by session and order. No state redirects (product 2). */
+/** The page after a payment, by session and order. No state redirects (product 2). */
 export const ActivationPages = observer(function ActivationPages({
   activation,
   buyPath,
@@ -85,7 +85,7 @@ export const ActivationPages = observer(function ActivationPages({
     </Button>
   )
   const signIn = <ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>
-  /** A page that says how it stands, with a picture, and what the visitor can do. */
+  /** A page that describes the state with a picture, and what the visitor can do. */
   const page = (title: string, text: string, picture: string, action: ReactNode, below = help) => (
     <PicturePage key={state} title={title} text={text} picture={picture} action={action}>
       {below}

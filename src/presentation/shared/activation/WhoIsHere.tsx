@@ -7,7 +7,7 @@ import { logOut } from '../frame/logOut.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './WhoIsHere.module.css'
 
-/** The signed-in account, and a link to change it, which leads back here. */
+/** The signed-in account, and a link to switch to another, which leads back here. */
 export const WhoIsHere = observer(function WhoIsHere() {
   const presenters = usePresenters()
   const { person } = presenters

@@ -11,13 +11,13 @@ interface AddressFieldProps extends Omit<
 > {
   readonly value: string
   onText(text: string): void
-  /** Whether the initial text is checked too. */
+  /** Whether to check the initial text for a typo too. */
   readonly looksAtOnce?: boolean
 }
 
 /**
- * A field for an email address. After the visitor leaves it, a likely correction of a mistyped address appears below, to
- * take with one tap. Nothing waits for it. Its space is reserved, so that the layout does not move (product 5).
+ * A field for an email address. After the visitor leaves it, a likely correction of a typo appears below, which one tap accepts.
+ * Nothing waits for it. Its space is reserved, so that the layout does not move (product 5).
  */
 export function AddressField({
   value,
@@ -67,10 +67,10 @@ export function AddressField({
   )
 }
 
-/** In characters; with a domain after it, it still fits on one line of a phone. */
+/** In characters. A longer name is shortened, so that it fits on one line of a phone with its domain. */
 const LONGEST_NAME = 18
 
-/** An address with its whole domain, because the typo is in the domain. */
+/** An address with a shortened name and the whole domain, because the typo is in the domain. */
 function shortened(email: string): string {
   const at = email.lastIndexOf('@')
   const name = Array.from(email.slice(0, at))

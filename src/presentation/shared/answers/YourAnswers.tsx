@@ -18,11 +18,11 @@ interface YourAnswersProps {
   readonly sequence: Sequence
   /** Whether each answer has a link to change it. */
   readonly mayChange: boolean
-  /** Says why not, or what becomes of them. */
+  /** Says why they cannot be changed, or what happens to them. */
   readonly text: string
 }
 
-/** What was answered, by section, each with the way to change it (product 2: plan summary). */
+/** The answers by section, each with a link to change it (product 2: plan summary). */
 export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps) {
   const { source, sequence, text } = props
   const answered = sequence.steps
@@ -53,7 +53,7 @@ interface PartProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
   readonly steps: readonly AskingStep[]
 }
 
-/** The answers of a section. Their words are fetched when it is opened. */
+/** The answers of a section. Their words are fetched when the section is opened. */
 function Part({ name, steps, ...props }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,15 +11,15 @@ import styles from './CarryOn.module.css'
 const QrCode = optionalView(() => import('../getTheApp/QrCode.tsx'))
 
 interface CarryOnProps {
-  /** Given, because welcome has no context. */
+  /** Passed as a prop, because welcome has no context. */
   readonly presenters: Presenters
   /** Where the link leads. */
   readonly path: string
-  /** Set where there is space for the button alone. */
+  /** Set where there is space only for the button. */
   readonly brief?: true
 }
 
-/** Offers to go on elsewhere with the answers: by a link, or a code for a phone's camera. Not once an account has them. */
+/** Offers to continue on another device with the answers, by a link or a QR code. Not shown once an account has the answers. */
 const CarryOn = observer(function CarryOn({ presenters, path, brief }: CarryOnProps) {
   const { answers, person, checkoutPart } = presenters
   const [link, setLink] = useState<string | null>(null)

@@ -10,7 +10,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** Answers that go on elsewhere (product 4: answers that travel). */
+/** Carries answers to another browser by a link (product 4: answers that travel). */
 export class CarryPresenter {
   constructor(
     private readonly carryAnswers: CarryAnswers,
@@ -18,7 +18,7 @@ export class CarryPresenter {
     private readonly person: PersonPresenter,
   ) {}
 
-  /** A link that carries the answers; null where there are none, or an account has them. @param path where it leads */
+  /** A link that carries the answers; null if there are none, or if an account has them. @param path the page that it opens */
   linkTo(path: string): string | null {
     if (this.person.session.status !== 'anonymous' || this.answers.isEmpty) return null
     const { origin, search } = window.location
@@ -30,7 +30,7 @@ export class CarryPresenter {
     return this.carryAnswers.unpack(text)
   }
 
-  /** Whether the answers here would be lost. */
+  /** Whether the carried answers would replace those here. */
   replacesOthers({ answers }: Carried): boolean {
     const { units: _units, ...here } = this.answers.all
     const { units: _theirs, ...coming } = answers

@@ -22,15 +22,15 @@ const DOCUMENTS = [
 
 const never = () => () => undefined
 const thisYear = () => String(new Date().getFullYear())
-/** As wide as four digits. */
+/** As wide as a year. */
 const yearPlaceholder = () => '\u2007'.repeat(4)
 
 interface FooterProps {
-  /** Places the footer below the window, however short the page is. */
+  /** Places the footer below the window, even if the page is short. */
   readonly isBelow?: boolean
 }
 
-/** The footer. The year is set in the browser, because a prerendered page may be read in a later year. */
+/** The footer. The year is set in the browser, because the page may have been prerendered in an earlier year. */
 export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   const year = useSyncExternalStore(never, thisYear, yearPlaceholder)
   return (
@@ -50,7 +50,7 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
       <Inside to={paths.account}>{m.footer_account()}</Inside>
       <Inside to={paths.endContract}>{m.footer_end()}</Inside>
       <a href={`mailto:${SUPPORT_EMAIL}`}>{m.footer_help()}</a>
-      {/* Google asks for it where its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
+      {/* Google requires this text if its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
       {isProtected() && <span>{m.footer_protected()}</span>}
     </footer>
   )

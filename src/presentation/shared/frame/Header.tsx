@@ -12,7 +12,7 @@ import {
 import { optionalView } from '../../kit/lazyView.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
-import { isUnderAuth } from '../../navigation/query.ts'
+import { isUnderAuth } from '../../navigation/afterSignIn.ts'
 import { useGoBack, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './Header.module.css'
@@ -22,9 +22,9 @@ import { Icon } from '../../design/Icon.tsx'
 const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 
 interface HeaderProps {
-  /** Where the back button leads; without it there is no button. */
+  /** Where the back button leads. Without it there is no button. */
   readonly back?: Path | null
-  /** Progress in percent, and on the track; without it the logo is shown. */
+  /** Progress in percent, and the position on the track. Without it the logo is shown. */
   readonly progress?: ({ readonly percent: number } & TrackPosition) | null
   /** For a narrow page. */
   readonly narrow?: boolean
@@ -32,7 +32,7 @@ interface HeaderProps {
   readonly wide?: boolean
   /** The name of the current section, shown beside the bar. */
   readonly section?: string | undefined
-  /** Where the log-in leads afterwards, if not back here. */
+  /** Where the log-in leads afterwards; back here if absent. */
   readonly afterLogin?: Path
 }
 
@@ -83,7 +83,7 @@ export const Header = observer(function Header({
 const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
   const goBack = useGoBack()
   return (
-    // Not a Link, which would look the address up again at every step.
+    // Not a Link, which would resolve the address again at every step.
     <a
       href={useTo(to)}
       className={styles['back']}

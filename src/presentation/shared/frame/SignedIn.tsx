@@ -16,7 +16,7 @@ import { Icon } from '../../design/Icon.tsx'
 interface SignedInProps {
   readonly visitor: Visitor
   readonly checkoutPart: Presenters['checkoutPart']
-  /** Beside the progress bar there is space for the photo only; a tap on it shows the rest. */
+  /** Beside the progress bar there is space only for the photo; a tap on it opens the rest. */
   readonly compact?: boolean
 }
 
@@ -39,12 +39,12 @@ export default function SignedIn({ visitor, checkoutPart, compact = false }: Sig
 
 function AccountButton({ visitor, checkoutPart }: SignedInProps) {
   const { key } = useLocation()
-  // Open only on the screen where it was opened.
+  // The address where the menu was opened. At any other it is closed.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const [showing, setShowing] = useState(0)
   const toAccount = useTo(paths.account)
   const close = () => setOpenedAt(null)
-  /** The privacy choices open on the page, which is inert while a dialog fades, so this dialog closes at once. */
+  /** Closes this dialog at once: the privacy choices open on the page, which is inert while a dialog fades. */
   const choosePrivacy = () => {
     close()
     setShowing(showing + 1)

@@ -1,11 +1,11 @@
 const DEMO = '/demo-legal.html'
 
-/** The documents that a business must show. The first three are as .env.example documents them; the demo and the emulators show the demo's own. */
+/** The documents that a business must publish. The first three are set as in .env.example; the demo and the emulators show the demo's own. */
 export const LEGAL = {
   privacy: import.meta.env.VITE_PRIVACY_POLICY_URL || `${DEMO}#privacy`,
   terms: import.meta.env.VITE_TERMS_URL || `${DEMO}#terms`,
   imprint: import.meta.env.VITE_IMPRINT_URL || `${DEMO}#imprint`,
-  /** Null where the owner has none. */
+  /** Null if the owner has no statement. */
   accessibility: import.meta.env.VITE_ACCESSIBILITY_URL || null,
   healthData: import.meta.env.VITE_HEALTH_POLICY_URL || null,
   /** Written by the build (scripts/vite/thirdPartyNotices.ts). */

@@ -1,4 +1,4 @@
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 
-/** Requests to see the privacy choices. A listener that comes later receives them too. */
+/** Requests to open the privacy choices. A later subscriber receives the earlier ones too. */
 export const privacyRequests = new BufferedEmitter<'open'>()

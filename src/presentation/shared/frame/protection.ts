@@ -1,3 +1,3 @@
-/** Whether calls prove by reCAPTCHA that they come from our pages, as .env.example documents it. The demo's never do. */
+/** Whether requests carry a reCAPTCHA proof that they come from our pages, set as in .env.example. Never in the demo. */
 export const isProtected = (): boolean =>
   import.meta.env.MODE === 'production' && Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY)

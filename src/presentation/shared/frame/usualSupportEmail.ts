@@ -1,2 +1,2 @@
-/** The support address of a deployment that names none. The build reads it too, so it is separate from Vite's environment. */
+/** The support address of a deployment that sets none. In its own file, because the build reads it without Vite's environment. */
 export const USUAL_SUPPORT_EMAIL = 'help@onward.example'

@@ -16,7 +16,7 @@ const STORES = {
   },
 }
 
-/** Links to the app: on a phone its own store first, then the other; elsewhere both, and a code for a phone's camera. */
+/** Links to the app. A phone gets its own store first, then the other; other devices get both, and a QR code. */
 export function GetTheApp() {
   const store = storeOf(navigator)
   if (store !== null) {

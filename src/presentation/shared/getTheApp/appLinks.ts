@@ -1,11 +1,11 @@
-/** Links to the app, as .env.example documents them; `any` redirects by device. */
+/** Links to the app, set as in .env.example. `any` redirects to the store of the device. */
 export const APP_LINKS = {
   any: import.meta.env.VITE_APP_URL || 'https://onward.example/app',
   ios: import.meta.env.VITE_APP_STORE_URL || 'https://onward.example/app/ios',
   android: import.meta.env.VITE_PLAY_STORE_URL || 'https://onward.example/app/android',
 }
 
-/** The store of a device; null if it is neither a phone nor a tablet. An iPad calls itself a Mac, but has a touch screen. */
+/** The store of a device; null if it is neither a phone nor a tablet. An iPad identifies itself as a Mac, but has a touch screen. */
 export function storeOf({
   userAgent,
   maxTouchPoints,

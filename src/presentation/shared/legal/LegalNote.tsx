@@ -2,7 +2,7 @@ import { footer_policy, footer_terms } from '../../generated/paraglide/messages.
 import { LEGAL } from '../frame/legal.ts'
 import styles from './LegalNote.module.css'
 
-/** What a visitor accepts by paying or signing up, and where it is written. Opens apart, so that what is typed stays. */
+/** The terms that a visitor accepts by paying or signing up. The links open in a new tab, so that typed text is not lost. */
 export function LegalNote({ text }: { readonly text: string }) {
   return (
     <p className={styles['note']}>

@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly tone: keyof typeof ICONS
   readonly title?: string
   readonly children?: ReactNode
-  /** What the visitor can do about it. */
+  /** What the visitor can do about the message. */
   readonly action?: ReactNode
 }
 

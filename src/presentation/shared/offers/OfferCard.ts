@@ -6,11 +6,11 @@ import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 export type OfferCard = Readonly<ReturnType<typeof toCard>>
 
 interface Shelved {
-  /** All offers shown together: badges compare them. */
+  /** All offers on the page, with which the badges compare this one. */
   readonly offers: readonly Offer[]
   readonly variant: OfferVariant
   readonly selected: boolean
-  /** When it would be bought: now, in ms since the epoch. */
+  /** The time of the purchase, in ms since the epoch: now. */
   readonly at: number
 }
 
@@ -41,20 +41,20 @@ export function toCard(
     type,
     /** The length of a period; null if it is not a number of months. */
     months,
-    /** What is charged now. */
+    /** The price charged now. */
     charge,
     isFree: totalValue === 0,
     /** The full price, if less is charged now. */
     struck: priceTotalValue > totalValue && full !== charge ? full : null,
     weekly: totalValue === 0 ? null : inWords(prices.weekly(offer)),
-    /** The price of a month, for a longer period. */
+    /** The price per month, if the period is longer. */
     monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(offer)),
     badge: prices.badge(offer, offers),
-    /** What is charged when the next period begins; null if the offer does not renew. */
+    /** The price of the next period; null if the offer does not renew. */
     renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
     /** The next charge, its day and what follows a longer discount; null if its day is unknown or the offer does not renew. */
     next: renews && next ? { ...next, price: prices.format(next.price, offer) } : null,
-    /** For how many months the present price holds, if that is longer than one period. */
+    /** For how many months the current price applies, if that is longer than one period. */
     cheaperMonths:
       discountMonths !== null && months !== null && discountMonths > months
         ? Math.round(discountMonths)

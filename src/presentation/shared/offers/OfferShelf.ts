@@ -12,16 +12,16 @@ import { type OfferCard, toCard } from './OfferCard.ts'
 /** `failed`: the storefront cannot be reached; `empty`: it sells no offer of this variant. */
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
-/** Equal for promos with the same offers. */
+/** A key that is equal for promos with the same offers. */
 export const sameOffers = (promo: OfferRequest['promo']): string =>
   promo ? `${promo.code} ${promo.intervals.join()}` : ''
 
-/** The offers as cards, one of them selected (product 2: paywall). */
+/** The offers as cards, one of which is selected (product 2: paywall). */
 export class OfferShelf {
   state: OffersState = 'loading'
-  /** How often shown prices changed. */
+  /** How many times displayed prices have changed. */
   changes = 0
-  /** The paths of the offers whose price changed last. */
+  /** The paths of the offers whose price changed at the last change. */
   private repriced: readonly string[] = []
   private answer: OfferList = { offers: [], isPriced: false }
   #request: OfferRequest
@@ -32,7 +32,7 @@ export class OfferShelf {
   readonly #clock: Clock
   #stop: Unsubscribe = () => undefined
 
-  /** @param selection the path of the offer that the visitor selected */
+  /** @param selection the stored path of the selected offer */
   constructor(
     variant: OfferVariant,
     selection: Kept<string>,
@@ -49,7 +49,7 @@ export class OfferShelf {
     makeAutoObservable(this, { observe: false }, { autoBind: true })
   }
 
-  /** Asks the storefront for the offers with a promo or none; also a retry after a failure. */
+  /** Loads the offers from the storefront, with a promo or without. Also retries after a failure. */
   async load(promo: OfferRequest['promo'] = this.#request.promo): Promise<void> {
     this.#stop()
     this.#request = { variant: this.#request.variant, promo }
@@ -70,17 +70,17 @@ export class OfferShelf {
     this.#stop()
   }
 
-  /** Calls back with the shelf's content, now and at every change. */
+  /** Calls the listener with the offers shown, now and at every change. */
   observe(listener: (look: ShelfLook) => void): Unsubscribe {
     return reaction(() => this.look, listener, { fireImmediately: true })
   }
 
-  /** Whether the shown prices are those that would be charged now. */
+  /** Whether the displayed prices are those that would be charged now. */
   get isPriced(): boolean {
     return this.state === 'ready' && this.answer.isPriced
   }
 
-  /** The selected offer with its price, as the visitor sees it; null if there is none. */
+  /** The selected offer with its displayed price; null if there is none. */
   seenOffer(): SeenOffer | null {
     const { selected } = this
     return selected ? { offer: selected, promo: this.#request.promo?.code ?? null } : null
@@ -106,7 +106,7 @@ export class OfferShelf {
     return this.#request.variant
   }
 
-  /** Whether the price of the selected offer changed. */
+  /** Whether the price of the selected offer has changed. */
   get isRepriced(): boolean {
     return this.repriced.some((path) => path === this.selected?.path)
   }
@@ -126,14 +126,14 @@ export class OfferShelf {
   }
 
   private get look(): ShelfLook {
-    // Each answer may belong to another promo, and the request itself is not observable.
+    // Reads `answer` for MobX: a new answer may belong to another promo, and the request is not observable.
     void this.answer
     const { offers, selected, isPriced } = this
     return { offers, selected, isPriced, promo: this.#request.promo?.code ?? null }
   }
 
   private answered(answer: OfferList): void {
-    // The previous price stays until the storefront answers.
+    // The previous prices stay until the storefront answers.
     if (!answer.isPriced && this.answer.offers.length === 0) return
     const before = new Map(
       this.answer.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]),

@@ -18,7 +18,7 @@ const PERIODS: Readonly<Record<Interval, () => string>> = {
 /** The length of an offer's period. */
 export const periodText = (interval: Interval): string => PERIODS[interval]()
 
-/** What a card's badge says. A saving that ends says for how long it is. */
+/** The text of a card's badge. A temporary saving includes its duration. */
 export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']>): string {
   if (badge.kind === 'trial') return m.paywall_badge_trial()
   if (badge.kind === 'best_value') return m.paywall_badge_best_value()
@@ -32,7 +32,7 @@ export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']
   return `${saving} ${first === 1 ? m.paywall_for_month() : m.paywall_for_months({ months: first })}`
 }
 
-/** For how many months the price of today holds; null if no other follows, or the time is no number of months. */
+/** For how many months today's price applies; null if it does not change, or if the time is not a number of months. */
 const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): number | null =>
   renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
 
@@ -42,7 +42,7 @@ function every({ months }: OfferCard): string {
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
 
-/** A trial's length as a visitor reads it: 7 days. */
+/** A trial's length in words, such as 7 days. */
 const timeText = ({ unit, length }: TrialTime): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
@@ -51,6 +51,12 @@ export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced:
   isRepriced
     ? m.paywall_bought_repriced({ period: periodText(interval), price })
     : m.paywall_bought({ period: periodText(interval), price })
+
+/** What was paid for an offer. */
+export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
+  isFree
+    ? m.success_paid_nothing({ period: periodText(interval) })
+    : m.success_paid({ period: periodText(interval), price: charge })
 
 /** A day as the visitor reads it, such as 23 November 2027: no other English order is misread. */
 export const dayText = ({ year, month, day }: Day): string =>
@@ -62,7 +68,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbout'>): string =>
   isAbout ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
 
-/** What is charged next and when, for the line beside the button. */
+/** The next charge and its day, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
@@ -102,7 +108,7 @@ export function smallPrint(card: OfferCard): string | null {
     : m.paywall_first_print({ months: first, price })
 }
 
-/** How long a trial lasts, if that is known, and what it costs afterwards. */
+/** The length of a trial, if known, and the price after it. */
 function trialPrint(
   { trialTime, isFree, charge }: OfferCard,
   thereafter: NonNullable<OfferCard['thereafter']>,
@@ -121,7 +127,7 @@ const HOUR = 3600
 const DAY = 86_400
 const TODAY_AND_TOMORROW = 2
 
-/** The time left: from two days on in whole days with the end date, else in hours and minutes, or minutes and seconds. */
+/** The time left: from two days on, in whole days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
   const [days, hours, minutes] = [
     Math.floor(seconds / DAY),
@@ -139,5 +145,5 @@ export function endText(seconds: number, endsAt: number): string {
     : m.promo_left_seconds({ seconds })
 }
 
-/** Keeps the width of a countdown the same at each tick. */
+/** Keeps the width of a countdown constant. */
 const twoDigits = (part: number): string => String(part).padStart(2, '0')

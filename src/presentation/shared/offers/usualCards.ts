@@ -4,11 +4,11 @@ import type { OfferCard } from './OfferCard.ts'
 
 const LONGER = ['quarter', 'halfyear', 'year'] as const
 
-/** Wide enough for most prices; never visible. */
+/** As wide as most prices. It is never visible. */
 const A_PRICE = '$59.99'
 const LATER = '$119.94'
 
-/** Cards of the usual height: they reserve space until the storefront answers. */
+/** Placeholder cards of the usual height, which reserve space until the storefront answers. */
 export function usualCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
   const longer = LONGER.map((interval) =>
     usual(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }),

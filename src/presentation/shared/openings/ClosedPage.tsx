@@ -13,15 +13,15 @@ interface ClosedPageProps {
   readonly place: Parameters<OpeningsPresenter['isOpen']>[0]
   readonly title: string
   readonly text: string
-  /** What the visitor does instead of checking again. */
+  /** The main button, instead of the one that checks again. */
   readonly action?: ReactNode
   /** Notices about a payment in progress. */
   readonly notices?: ReactNode
-  /** Links to other ways on. */
+  /** Links to other pages. */
   readonly children?: ReactNode
 }
 
-/** What stands where the settings close a place: what is paused, what is kept, and a way to check again (product 4: closed places). */
+/** Replaces a feature that the settings close: says what is paused and what is kept, and offers to check again (product 4: closed places). */
 export const ClosedPage = observer(function ClosedPage({
   place,
   title,

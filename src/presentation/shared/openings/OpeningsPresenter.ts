@@ -15,10 +15,10 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** How old the settings may be where a visitor comes to a place that can be closed, in ms. */
+/** The largest age of the settings when a visitor opens a feature that can be closed, in ms. */
 const FRESH = 10 * 60_000
 
-/** Which places and ways in the settings leave open (product 4: closed places). */
+/** Which features and sign-in methods the settings allow (product 4: closed places). */
 export class OpeningsPresenter {
   checking = false
   readonly #settings: Settings
@@ -29,7 +29,7 @@ export class OpeningsPresenter {
     this.#settings = settings
     this.#remote = remote
     this.#atom = atom
-    // What these read is observed by the atom.
+    // The atom makes what these two read observable.
     makeAutoObservable(this, { isOpen: false, offers: false }, { autoBind: true })
   }
 
@@ -38,18 +38,21 @@ export class OpeningsPresenter {
     return this.#settings.read(OPEN[feature])
   }
 
-  /** Whether a way in is offered. */
+  /** Whether a sign-in method is offered. */
   offers(way: ClosableWayIn): boolean {
     this.#atom.reportObserved()
     return this.#settings.read(WAY_IN_OPEN[way])
   }
 
-  /** Call it where a visitor comes to a place: a switch that was turned since the page was loaded counts soon. Waits for nothing. */
+  /**
+   * Fetches settings that are not fresh, without waiting for them. Call it when a visitor opens a feature that can be closed, so
+   * that a changed switch applies soon.
+   */
   refresh(): void {
     void this.#remote.refresh(FRESH)
   }
 
-  /** Fetches the settings now, for a visitor at a closed place. */
+  /** Fetches the settings now, for a visitor of a closed feature. */
   async checkAgain(): Promise<void> {
     if (this.checking) return
     this.checking = true

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { OpeningsPresenter } from './OpeningsPresenter.ts'
 
-/** What the settings leave open. Settings that are not fresh are fetched as the visitor comes. */
+/** The features and sign-in methods that the settings allow. Settings that are not fresh are fetched when the page opens. */
 export function useOpenings(): OpeningsPresenter {
   const { openings } = useCheckoutPresenters()
   useEffect(() => openings.refresh(), [openings])

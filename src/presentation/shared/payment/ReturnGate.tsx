@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows a payment page once the address holds only markers that the provider's script may act on. */
+/** Shows a payment page once the address holds no markers that the payment provider's script must not act on. */
 export const ReturnGate = observer(function ReturnGate({ place, children }: Props) {
   const { returns } = useCheckoutPresenters()
   const { pathname, search, hash, state } = useLocation()

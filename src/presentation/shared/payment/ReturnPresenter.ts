@@ -10,20 +10,20 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /**
- * What to do with the payment provider's markers in an address. `resumes`: its script may act on them; `isLookedFor`:
- * remove them, and check whether the payment arrived; `isStrange`: remove them; `waits`: the session is still loading.
+ * What to do with the payment provider's markers in an address. `resumes`: its script may act on them; `isLookedFor`: remove them
+ * and check whether the payment arrived; `isStrange`: remove them; `waits`: the session is still loading.
  */
 export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 
-/** What this needs of the paywall. */
+/** The part of the paywall that this needs. */
 interface Paywall {
   readonly asksGuardian: boolean
   readonly shelf: { load(): Promise<void> }
 }
 
-/** Decides about a return from the payment provider: markers count only for the person who left this tab with a payment window open. */
+/** Classifies a return from the payment provider. Markers are valid only for the person who left this tab with a payment window open. */
 export class ReturnPresenter {
-  /** The uid of the person whose payment is checked though the address holds no marker. */
+  /** The uid of the person whose payment is checked without a marker in the address. */
   private lookedFor: string | null = null
   #resumed: string | null = null
   readonly #checkouts: OpenCheckout
@@ -37,22 +37,22 @@ export class ReturnPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** @param address the address with the markers, from its path on */
+  /** @param address the address with the markers, without the origin */
   classify(place: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
     const uid = session.status === 'signedIn' ? session.user.uid : null
     const which = `${address} ${uid}`
-    // Opening or leaving a payment window while the markers are still in the address changes nothing.
+    // While the same markers are in the address, opening or leaving a payment window does not change the result.
     if (this.#resumed === which) return 'resumes'
     if (!this.#checkouts.isOf(place, uid)) return 'isStrange'
-    // The provider's script would reopen the window without asking for a parent or guardian.
+    // The payment provider's script would open the window again without asking for a parent or guardian.
     if (place === 'subscription' && this.#paywall.asksGuardian) return 'isLookedFor'
     this.#resumed = which
     return 'resumes'
   }
 
-  /** Loads the provider's script, which acts on the markers. Other pages load it with their prices; vouchers have none. */
+  /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices, but vouchers have none. */
   resume(place: CheckoutPage): void {
     if (place === 'voucher') void this.#paywall.shelf.load()
   }

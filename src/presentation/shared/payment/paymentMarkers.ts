@@ -1,6 +1,6 @@
 import { isMarked, partsOf } from '../../navigation/query.ts'
 
-/** Whether the payment provider's script would take a query or fragment for a return from a checkout. */
+/** Whether the payment provider's script would treat a query or fragment as a return from a checkout. */
 export function hasPaymentMarker(search: string): boolean {
   return partsOf(search).some(isMarked)
 }

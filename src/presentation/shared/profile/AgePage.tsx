@@ -12,7 +12,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Gate.module.css'
 
-/** Tells a child who may have no account why, and an adult how to make one for them (product 4: before the profile). */
+/** Tells a child why they may have no account, and an adult how to create one for them (product 4: before the profile). */
 export const AgePage = observer(function AgePage() {
   const { answers, person } = usePresenters()
   const { gate } = useCheckoutPresenters()

@@ -8,7 +8,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { LEGAL } from '../frame/legal.ts'
 import styles from './Gate.module.css'
 
-/** Asks before answers about health leave the device (product 7: consent). HEALTH_CONSENT_VERSION names these words. */
+/** Asks for consent before answers about health leave the device (product 7: consent). HEALTH_CONSENT_VERSION is the version of this text. */
 export const ConsentPage = observer(function ConsentPage() {
   const { gate } = useCheckoutPresenters()
   const id = useId()

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
@@ -13,9 +13,9 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** What a person is asked between a sign-in and their profile (product 4: before the profile). */
+/** The questions between a sign-in and the creation of a profile (product 4: before the profile). */
 export class GatePresenter {
-  /** Counts what was decided on this page, so that views read again what is kept. */
+  /** Counts the decisions on this page, so that views read the stored ones again. */
   private decisions = 0
   readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
@@ -41,13 +41,13 @@ export class GatePresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The question to answer now; null for none. */
+  /** The question to answer now; null if there is none. */
   get question(): Question | null {
     this.observe()
     return this.#createProfile.question()
   }
 
-  /** Whether the person keeps on this device what their account does not hold. */
+  /** Whether the person has refused, so that the answers stay on this device and not in the account. */
   get isRefused(): boolean {
     this.observe()
     return this.#createProfile.isRefused()
@@ -59,12 +59,12 @@ export class GatePresenter {
     return this.#age.isTooYoung()
   }
 
-  /** The age from which an account is made, in years. */
+  /** The minimum age for an account, in years. */
   get accountAge(): number {
     return this.#age.limit
   }
 
-  /** An adult takes a child's answers over, and names the child. Returns false if the year of birth is no adult's. */
+  /** Makes an adult the owner of a child's answers, and records the child's name. Returns false if the year of birth is not an adult's. */
   takeOver(name: string, yearOfBirth: number): boolean {
     if (!this.#age.isAdult(yearOfBirth)) return false
     this.#age.takeOver(name)
@@ -72,7 +72,7 @@ export class GatePresenter {
     return true
   }
 
-  /** The person says whose the answers in this tab are: theirs, or somebody else's. Then those of their account come, if it has any. */
+  /** Records whether the answers in this tab are the person's own. If not, those of their account replace them, if it has any. */
   say(areMine: boolean): void {
     const { session } = this.#person
     if (session.status !== 'signedIn') return
@@ -80,12 +80,37 @@ export class GatePresenter {
     this.#answers.reload()
   }
 
-  /** The person agrees that their answers about health go into their account, or keeps them here. */
+  /** Records whether the person consents that their answers about health go into their account. */
   decide(given: boolean): void {
     const { session } = this.#person
     if (session.status !== 'signedIn') return
     this.#consent.decide(session.user.uid, given)
     this.decisions += 1
+  }
+
+  /**
+   * The person's consent to health data in their account. Null where nobody is asked, or the account has no answers. One that was
+   * given elsewhere counts as given.
+   */
+  get consent(): 'given' | 'withdrawn' | null {
+    this.observe()
+    const { session } = this.#person
+    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
+    if (!this.#consent.isAsked) return null
+    return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
+  }
+
+  /** The person takes their consent back. Resolves to whether the server recorded that. */
+  async withdraw(): Promise<boolean> {
+    const { session } = this.#person
+    if (session.status !== 'signedIn') return false
+    try {
+      await this.#consent.withdraw(session.user.uid)
+    } catch {
+      return false
+    }
+    runInAction(() => (this.decisions += 1))
+    return true
   }
 
   /** Asks again after a refusal. */
@@ -94,7 +119,7 @@ export class GatePresenter {
     this.decisions += 1
   }
 
-  /** What the questions depend on. */
+  /** Reads what the questions depend on, for MobX. */
   private observe() {
     return [this.#person.session, this.#answers.all, this.decisions]
   }

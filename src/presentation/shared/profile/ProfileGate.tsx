@@ -4,19 +4,19 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { AgePage } from './AgePage.tsx'
 import { ConsentPage } from './ConsentPage.tsx'
 
-/** Asks what stands before a person's profile; then shows the page, which creates it. */
+/** Asks the questions that precede a person's profile, then shows the page, which creates it. */
 export const ProfileGate = observer(function ProfileGate({
   children,
 }: {
   readonly children: ReactNode
 }) {
   const { person, checkoutPart } = usePresenters()
-  // Nobody else is asked, and the page need not wait.
+  // Only a signed-in person is asked; the page need not wait for the presenter of the questions.
   if (person.session.status !== 'signedIn') return children
-  return <Asked part={checkoutPart()}>{children}</Asked>
+  return <Questions part={checkoutPart()}>{children}</Questions>
 })
 
-const Asked = observer(function Asked({
+const Questions = observer(function Questions({
   part,
   children,
 }: {

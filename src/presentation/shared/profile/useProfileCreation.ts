@@ -15,8 +15,8 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /**
- * While plan, paywall or success shows: creates the profile, and notifies the visitor once of a failure (product 4: profile
- * creation, product 8). Returns how the last try ended; null before one has.
+ * Creates the profile while plan, paywall or success is shown, and notifies the visitor once of a failure (product 4: profile
+ * creation, product 8). Returns the result of the last attempt; null before the first.
  */
 export function useProfileCreation(): ProfileCreation | null {
   const { checkoutPart } = usePresenters()
@@ -39,7 +39,7 @@ export function useProfileCreation(): ProfileCreation | null {
       ({ createProfile }) =>
         left.signal.aborted ||
         left.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
-      // A chunk could not be fetched: the next entry tries again.
+      // A chunk could not be fetched. The next time the page opens, it tries again.
       () => undefined,
     )
     return () => left.abort()

@@ -14,12 +14,12 @@ declare module '../../visit/Presenters.ts' {
 
 const SECOND = 1000
 
-/** The promo of this visit, while it lasts (product 4: promo). */
+/** The promo of this visit, while it is valid (product 4: promo). */
 export class PromoPresenter {
   active: ActivePromo | null = null
-  /** How often a promo ended while it was active here. */
+  /** How many times a promo ended while it was active on this page. */
   ended = 0
-  /** By the device's clock, in ms since the epoch; updated while a countdown runs. */
+  /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
   #counting: AbortController | null = null
   readonly #resolvePromo: ResolvePromo
@@ -39,11 +39,11 @@ export class PromoPresenter {
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
-    // The promo depends on the person and on the settings too, and a clear ends it.
+    // The promo also depends on the person and the settings, and clearing the answers ends it.
     reaction(
       () => {
         settings.reportObserved()
-        // Always a new list, so that new settings count even if the person is the same.
+        // Returns a new list each time, so that new settings are noticed even if the person is the same.
         return [person.session, answers.clears]
       },
       this.refresh,
@@ -59,7 +59,7 @@ export class PromoPresenter {
     return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND))
   }
 
-  /** The visitor arrived at an address. */
+  /** Call it when the visitor arrives at an address. */
   arrivedWith(search: string): void {
     this.#resolvePromo.cameWith(new URLSearchParams(search).get('promo'))
     this.refresh()
@@ -72,7 +72,7 @@ export class PromoPresenter {
     this.refresh()
   }
 
-  /** Works out the active promo again: after a sleep, a return or a change. */
+  /** Determines the active promo again: after the page was suspended, at a return or after a change. */
   refresh(): void {
     const { active, leavesQuery } = this.#resolvePromo.execute()
     runInAction(() => {
@@ -89,7 +89,7 @@ export class PromoPresenter {
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
   }
 
-  /** Looks every second, so that the time is noted and a clock that is set back cannot revive a promo. */
+  /** Checks every second, so that the time is stored and a clock that is set back cannot revive a promo. */
   private async refreshAfterWait(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.#counting = counting

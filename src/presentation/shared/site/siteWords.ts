@@ -2,18 +2,18 @@ import type { NamedPeriod } from '#domain/offer/namedOffer.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** What a site says of its product, from the plan on. Welcome's words come first, in `siteWelcomes.ts`. */
+/** A site's words about its product, from the plan on. The words of welcome are in `siteWelcomes.ts`. */
 interface SiteWords {
-  /** What the plan page adds about who trains the visitor; null for nothing. */
+  /** A note on the plan page about the trainer; null for none. */
   readonly planNote: { readonly title: () => string; readonly text: () => string } | null
   readonly paywallTitle: () => string
-  /** That the visitor named this period, on its offer's card. */
+  /** Says on an offer's card that the visitor named its period. */
   readonly named: Readonly<Record<NamedPeriod, () => string>>
   /** What every offer includes. */
   readonly included: readonly (() => string)[]
   readonly giftTitle: () => string
   readonly giftText: () => string
-  /** What a gift is, with its period and, while that is unknown, without. */
+  /** The description of a gift with its period. */
   readonly giftWhat: (words: { readonly period: string }) => string
   readonly giftAny: () => string
 }

@@ -9,7 +9,7 @@ export function offeredAt(
   return womensAnswers && isFemale ? womensAnswers : answers
 }
 
-/** The chosen handle of a step, or null. If two handles share the stored value, the one last tapped. */
+/** The chosen handle of a step, or null. If two handles share the stored value, it is the one tapped last. */
 export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null {
   const stored = answers.of(step)
   if (stored === undefined) return null
@@ -19,7 +19,7 @@ export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null
   return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
 }
 
-/** Answers a step with one of the handles that it offers. */
+/** Stores one of the handles that a step offers as its answer. */
 export function chooseAt(step: ChoiceStep, answers: AnswersPresenter, handle: string): void {
   answers.answer(step, offeredAt(step, answers)[handle], handle)
 }

@@ -3,7 +3,7 @@ import { contents } from '../../generated/content/contents.ts'
 import { Fetched } from '../../kit/Fetched.ts'
 import type { StepContent } from './StepContent.ts'
 
-/** The content of a name without words and pictures. */
+/** The content of a step that has no words or pictures. */
 const NOTHING = new Fetched(() => Promise.resolve<StepContent>({ words: {}, pictures: {} }))
 
 const fetched = new Map<string, Fetched<StepContent>>()
@@ -18,7 +18,7 @@ function contentOf(name: string): Fetched<StepContent> {
   return known
 }
 
-/** Fetches the content of a step, once; a failed fetch may be repeated. */
+/** Fetches the content of a step, once. A failed fetch can be repeated. */
 export function loadContent(name: string): Promise<StepContent> {
   return contentOf(name).get()
 }
@@ -27,7 +27,7 @@ export function loadContent(name: string): Promise<StepContent> {
 export const hasContent = (name: string): boolean =>
   !isKnown(name) || contentOf(name).arrived !== null
 
-/** The content of a step: at once if it was prefetched, otherwise the screen suspends. */
+/** The content of a step. Suspends the screen if it is not fetched yet. */
 export function useContent(name: string): StepContent {
   return use(loadContent(name))
 }

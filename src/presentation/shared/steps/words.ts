@@ -3,7 +3,7 @@ import type { StepContent, Words } from './StepContent.ts'
 
 type Values = Parameters<Words>[0]
 
-/** A text of the step, or undefined if it has none by that name. */
+/** A text of the step; undefined if it has none with that name. */
 export function optionalWords(
   content: StepContent,
   name: string,
@@ -12,23 +12,23 @@ export function optionalWords(
   return content.words[name]?.(values)
 }
 
-const OF_MINORS = 'minor_'
+const MINOR_PREFIX = 'minor_'
 const told = new WeakMap<StepContent, StepContent>()
 
-/** The content as somebody of this age reads it: under 18 a text whose name begins with `minor_` replaces the usual one. */
+/** The content for a reader of this age. Under 18, a text whose name begins with `minor_` replaces the usual text. */
 export function wordedFor(age: number | undefined, content: StepContent): StepContent {
   if (!isMinor(age)) return content
   const known = told.get(content)
   if (known) return known
   const own = Object.entries(content.words).flatMap(([name, text]) =>
-    name.startsWith(OF_MINORS) ? [[name.slice(OF_MINORS.length), text] as const] : [],
+    name.startsWith(MINOR_PREFIX) ? [[name.slice(MINOR_PREFIX.length), text] as const] : [],
   )
   const worded = { ...content, words: { ...content.words, ...Object.fromEntries(own) } }
   told.set(content, worded)
   return worded
 }
 
-/** A text of the step. A missing text shows its name, so that the gap is visible and nothing breaks. */
+/** A text of the step. If it is missing, shows its name, so that the gap is visible and nothing breaks. */
 export function words(content: StepContent, name: string, values?: Values): string {
   return optionalWords(content, name, values) ?? name
 }

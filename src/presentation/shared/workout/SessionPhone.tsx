@@ -6,11 +6,11 @@ import styles from './SessionPhone.module.css'
 
 interface SessionPhoneProps {
   readonly session: FirstSession
-  /** Beside a title, in place of the large one where that has no column of its own. */
+  /** Beside a title, instead of the large one if that has no column of its own. */
   readonly small?: boolean
 }
 
-/** A phone with the first move of the visitor's first session. What it shows stands in words on the plan. */
+/** A picture of a phone with the first exercise of the visitor's first session. The plan says the same in words. */
 export function SessionPhone({ session, small = false }: SessionPhoneProps) {
   const { kind, moves, work, warmUp, main, coolDown } = session
   const [move] = moves

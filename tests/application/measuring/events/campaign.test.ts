@@ -6,7 +6,7 @@ import {
 } from '#application/measuring/events/campaign.ts'
 
 describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
-  test('is read with all its fields, and nothing else', () => {
+  test('a campaign in the address is read with all its fields, and nothing else', () => {
     expect(
       readCampaign(
         '?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_content=blue&utm_term=plan&promo=x',
@@ -20,7 +20,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     })
   })
 
-  test('is null if no field has a value', () => {
+  test('a campaign in the address is null if no field has a value', () => {
     expect(readCampaign('?promo=spring&utm_source=')).toBeNull()
   })
 
@@ -34,7 +34,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['in wide letters', 'ana＠example．com'],
     ['with letters of any alphabet', 'łukasz@пример.рф'],
     ['beyond the part that is kept', `${'x'.repeat(93)}ana@example.com`],
-  ])('says that an email address was removed, %s', (_title, term) => {
+  ])('a campaign in the address says that an email address was removed, %s', (_title, term) => {
     expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: term })}`)).toEqual({
       source: 'ad',
       term: '(removed)',
@@ -51,25 +51,25 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['encoded twice', '%252B491701234567'],
     ['with the plus as it is typed, which an address reads as a space', '+491701234567'],
     ['of nine digits', '%2B350200412'],
-  ])('says that a telephone number with its plus was removed, %s', (_title, term) => {
+  ])('a campaign hides a telephone number with its plus, %s', (_title, term) => {
     expect(readCampaign(`?utm_source=ad&utm_term=${term}`)).toEqual({
       source: 'ad',
       term: '(removed)',
     })
   })
 
-  test('is trimmed and cut to 100 characters', () => {
+  test('a campaign in the address is trimmed and cut to 100 characters', () => {
     expect(
       readCampaign(`?${new URLSearchParams({ utm_campaign: `  ${'sale '.repeat(30)}` })}`),
     ).toEqual({ campaign: 'sale '.repeat(20) })
     expect(readCampaign('?utm_campaign=%20spring%20')).toEqual({ campaign: 'spring' })
   })
 
-  test.each([null, undefined, 7, '', [], {}])('is null if %j was stored', (kept) => {
+  test.each([null, undefined, 7, '', [], {}])('the stored campaign %j is null', (kept) => {
     expect(parseCampaign(kept)).toBeNull()
   })
 
-  test('is cleaned again when it is read from the store', () => {
+  test('a campaign is cleaned again when it is read from the store', () => {
     expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual(
       { source: 'ad', term: '(removed)' },
     )
@@ -77,7 +77,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   })
 })
 
-/** Values as owners and the advertising platforms write them, with placeholders filled and not. */
+/** Values as owners and advertising platforms write them, with and without filled placeholders. */
 const OWNERS_WORDS = `
 spring_sale_2026
 Spring
@@ -160,7 +160,7 @@ test(
 )
 
 describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
-  test('is a visit with source, medium and campaign', () => {
+  test('a conversion is a visit with source, medium and campaign', () => {
     expect(
       conversionOf({ source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' }),
     ).toMatchObject({
@@ -170,7 +170,7 @@ describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
     })
   })
 
-  test.each(['source', 'medium', 'campaign'])('needs the %s', (missing) => {
+  test.each(['source', 'medium', 'campaign'])('a conversion needs the %s', (missing) => {
     const whole = { source: 'ad', medium: 'cpc', campaign: 'spring' }
     expect(
       conversionOf(

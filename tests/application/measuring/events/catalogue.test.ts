@@ -4,7 +4,7 @@ import { CATALOGUE, isFor, PURPOSES } from '#application/measuring/events/eventC
 import { toEvent, toValue } from '#application/measuring/events/toEvent.ts'
 
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
-const stay = { verdict: 'stay', shows: 'screen' } as const
+const arrival = { verdict: 'stay', shows: 'screen' } as const
 
 describe('an answer', { tags: ['7.answer-values'] }, () => {
   test.each([
@@ -18,20 +18,20 @@ describe('an answer', { tags: ['7.answer-values'] }, () => {
     ['a text', 'f', 'f'],
     ['NaN', Number.NaN, null],
     ['nothing', undefined, null],
-  ])('of %s becomes one value or null', (_title, given, sent) => {
+  ])('an answer of %s becomes one value or null', (_title, given, sent) => {
     expect(toValue(given)).toBe(sent)
   })
 
-  test('is sent under the key that stores it', () => {
+  test('an answer is sent under the key that stores it', () => {
     expect(answer('max_impact', 1)).toEqual({ name: 'max_impact_answer', params: { value: 1 } })
   })
 
-  test('sends no event if it is missing', () => {
+  test('an answer sends no event if it is missing', () => {
     expect(answer('age', undefined)).toBeNull()
   })
 })
 
-test('a display name is personal, a weight is not', () => {
+test('a display name is personal data, a weight is not', () => {
   expect(answer('displayName', 'Ana')).toMatchObject({ personal: true })
   expect(answer('weight', 78)).not.toHaveProperty('personal')
 })
@@ -56,26 +56,26 @@ describe('an arrival', () => {
     '/onboarding/subscription',
     '/onboarding/loading-plan',
     '/gift',
-  ])('at the screen %s sends a screen view for every purpose', (path) => {
-    expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
+  ])('an arrival at the screen %s sends a screen view for every purpose', (path) => {
+    expect(arrive(path, arrival)).toEqual({ name: 'screen_view', params: { page_path: path } })
   })
 
   test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])(
-    'at the question %s reveals answers, so marketing does not get it',
+    'an arrival at the question %s reveals answers, so marketing does not get it',
     { tags: ['7.answers-not-marketed'] },
     (path) => {
-      const view = arrive(path, stay)
+      const view = arrive(path, arrival)
       expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
       expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
     },
   )
 
-  test('at a skeleton sends nothing yet', () => {
+  test('an arrival at a skeleton sends nothing yet', () => {
     expect(arrive('/onboarding/plan', { verdict: 'stay', shows: 'skeleton' })).toBeNull()
   })
 
   test.each(['notInSequence', 'answersMissing'] as const)(
-    'that is redirected because of %s reveals which questions were asked, so marketing does not get it',
+    'an arrival that is redirected because of %s reveals which questions were asked, so marketing does not get it',
     { tags: ['7.onboarding-redirect', '7.answers-not-marketed'] },
     (because) => {
       const [from, to] = ['/onboarding/goal-weight', '/onboarding/knee'] as const
@@ -88,13 +88,13 @@ describe('an arrival', () => {
   )
 
   test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)(
-    'that is redirected because of %s sends nothing',
+    'an arrival that is redirected because of %s sends nothing',
     (because) => {
       expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/', because })).toBeNull()
     },
   )
 
-  test('at an unknown address does not send the address', () => {
+  test('an arrival at an unknown address does not send the address', () => {
     expect(arrive('/ana@example.com', { verdict: 'notFound' })).toEqual({
       name: 'screen_view',
       params: { page_path: '/404' },
@@ -102,7 +102,7 @@ describe('an arrival', () => {
   })
 })
 
-test('every event says when it fires and for whom', () => {
+test('every event says when it is sent and for whom', () => {
   for (const { when, purposes } of Object.values(CATALOGUE)) {
     expect(when).toMatch(/\.$/)
     expect(purposes.length).toBeGreaterThan(0)

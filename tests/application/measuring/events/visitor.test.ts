@@ -5,7 +5,7 @@ import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
 import { aPerson, aProfile, aSession } from '#tests/builders/aSession.ts'
 
 describe('the user properties', { tags: ['7.user-properties'] }, () => {
-  test('of an anonymous visitor are those of their answers', () => {
+  test('the user properties of an anonymous visitor are those of their answers', () => {
     expect(userProperties(allAnswers(), aSession.ofNobody)).toEqual({
       gender: 'FEMALE',
       goal: 'LOSE_FAT',
@@ -27,21 +27,21 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     [{ fitness: 1 }, { fitness: 'NOT_VERY_FIT' }],
     [{ fitness: 2 }, { fitness: 'FIT' }],
     [{ fitness: 3 }, { fitness: 'VERY_FIT' }],
-  ] as const)('name the answer %j %j', (answers, named) => {
+  ] as const)('the user properties name the answer %j %j', (answers, named) => {
     expect(userProperties(answers, aSession.ofNobody)).toEqual(named)
   })
 
-  test('leave out values without a mapping', () => {
+  test('the user properties leave out values without a mapping', () => {
     expect(userProperties(allCoachAnswers(), aSession.ofNobody)).not.toHaveProperty('goal')
   })
 
-  test('never hold a name', () => {
+  test('the user properties never hold a name', () => {
     expect(
       Object.values(userProperties(allAnswers({ displayName: 'Ana' }), aSession.ofSomebody())),
     ).not.toContain('Ana')
   })
 
-  test('of a profile hold its subscriptions, its registration date and its abilities', () => {
+  test('the user properties of a profile hold its subscriptions, its registration date and its abilities', () => {
     const profile = {
       ...aProfile({ active: ['subscription'] }),
       registered: 1_700_000_000_000,
@@ -65,13 +65,13 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     })
   })
 
-  test('hold no subscription if the profile could not be read', () => {
+  test('the user properties hold no subscription if the profile could not be read', () => {
     expect(userProperties({}, aSession.ofSomebodyUnknown)).toEqual({})
   })
 })
 
 describe('the identity of a person', { tags: ['7.email-and-name'] }, () => {
-  test('has the whole name of the account, and the id of the person at the social provider', () => {
+  test('the identity of a person has the whole name of the account, and the id of the person at the social provider', () => {
     expect(
       identityOf(
         aPerson({ displayName: 'Ana Maria Lopez', providers: ['google.com'], socialId: '1078' }),
@@ -85,15 +85,15 @@ describe('the identity of a person', { tags: ['7.email-and-name'] }, () => {
     })
   })
 
-  test('has the name on the profile if the account has none', () => {
+  test('the identity of a person has the name on the profile if the account has none', () => {
     expect(identityOf(aPerson({ displayName: null }), 'Annie')).toMatchObject({ name: 'Annie' })
   })
 
-  test('leaves out what nobody knows', () => {
+  test('the identity of a person leaves out what nobody knows', () => {
     expect(identityOf(aPerson({ email: null, displayName: null }), '')).toEqual({ uid: 'uid-1' })
   })
 
-  test('is only the uid where names are not allowed', () => {
+  test('the identity of a person is only the uid for a receiver that may not get names', () => {
     expect(withoutNames(identityOf(aPerson({ displayName: 'Ana', socialId: '1' }), ''))).toEqual({
       uid: 'uid-1',
     })

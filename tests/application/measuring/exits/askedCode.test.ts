@@ -6,20 +6,20 @@ const FUNNEL = ['welcome', 'gender', 'goal', 'weight', 'goal_weight', 'success']
 
 describe('the code of the steps that a visitor is asked', { tags: ['7.exits'] }, () => {
   test.each([[[]], [['welcome']], [['goal_weight', 'success']], [FUNNEL]])(
-    'leads back to %j',
+    'the code of the asked steps %j leads back to them',
     (asked) => {
       expect(askedSteps(FUNNEL, askedCode(FUNNEL, new Set(asked)))).toEqual(asked)
     },
   )
 
   test.each(['', 'f', 'fff', 'zz', 'f4', '<>'])(
-    'is not %j, which no visitor of this funnel has',
+    'the code of the asked steps is never %j',
     (code) => {
       expect(askedSteps(FUNNEL, code)).toBeNull()
     },
   )
 
-  test('fits into a field of an event on every site', () => {
+  test('the code of the asked steps fits into a field of an event on every site', () => {
     for (const { funnel } of ALL_SITES)
       expect(
         askedCode(
@@ -30,7 +30,7 @@ describe('the code of the steps that a visitor is asked', { tags: ['7.exits'] },
   })
 })
 
-test('another order of steps has another code', () => {
+test('another order of the steps has another code', () => {
   expect(funnelCode(FUNNEL)).toMatch(/^[\da-f]{8}$/)
   expect(
     new Set([FUNNEL, FUNNEL.toReversed(), FUNNEL.slice(1), [...FUNNEL, 'more']].map(funnelCode))

@@ -1,21 +1,154 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { addAccount } from '#demo/backEnd/account/accounts.ts'
+import { openLink } from '#demo/backEnd/account/mails.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { accountsOver, aFirebase, waysInOver } from '../firebaseApps.ts'
-import { alterAccount } from '../firebaseWorld.ts'
+import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
+import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
+import { authGatewayContract } from '../../account/authGatewayContract.ts'
+import { passwordContract } from '../../account/passwordContract.ts'
+import { aFirebase, accountsOver, anAuthGateway, reloaded, waysInOver } from '../firebaseApps.ts'
+import { alterAccount, database, faults, server } from '../firebaseWorld.ts'
+
+const ana = { email: 'ana@gmial.com', password: 'a-long-one' }
+const FAULTS = {
+  staleSignIn: { status: 400, says: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' },
+  throttled: { status: 429 },
+  offline: { offline: true },
+  unknown: { status: 500 },
+} as const
+
+async function signedUp() {
+  const firebase = aFirebase()
+  const { gateway: auth, ways } = await accountsOver(firebase)
+  await ways.signUp(ana)
+  return { auth, gateway: new FirebaseAddressGateway(firebase) }
+}
+
+const openTheLink = () =>
+  void database.change((world) => openLink(world, world.mails[0]?.oobCode ?? ''))
+
+addressGatewayContract('FirebaseAddressGateway', async () => {
+  const { auth, gateway } = await signedUp()
+  return {
+    gateway,
+    givenTaken: async (email) =>
+      void database.change((world) => addAccount(world, database.now(), { email })),
+    openLink: async () => openTheLink(),
+    signOut: () => auth.signOut(),
+    failNextMail: (code) => faults.set('sendOobCode', { ...FAULTS[code], times: 1 }),
+    mails: async () => database.read().mails.map(({ to }) => (to === ana.email ? null : to)),
+  }
+})
+
+test(
+  'opening the link changes the address, and the person logs in again with the new one',
+  { tags: ['4.address-change'] },
+  async () => {
+    const { gateway } = await signedUp()
+    await gateway.changeAddress('ana@gmail.com')
+    expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
+    openTheLink()
+    const { gateway: auth, ways } = await accountsOver(await reloaded())
+    await auth.signOut()
+    await expect(ways.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
+    expect(await ways.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({
+      user: { email: 'ana@gmail.com', emailVerified: true },
+    })
+  },
+)
+
+test('the pages of the mails lead back to this host', { tags: ['4.mails-lead-back'] }, async () => {
+  const { gateway } = await signedUp()
+  const { ways } = await accountsOver(aFirebase())
+  await gateway.sendConfirmation()
+  await gateway.changeAddress('ana@gmail.com')
+  await ways.sendPasswordReset(ana.email)
+  expect(
+    database.read().mails.map(({ requestType, continueUrl }) => [requestType, continueUrl]),
+  ).toEqual([
+    ['VERIFY_EMAIL', `${window.location.origin}/`],
+    ['VERIFY_AND_CHANGE_EMAIL', `${window.location.origin}/`],
+    ['PASSWORD_RESET', `${window.location.origin}/auth/login/email`],
+  ])
+})
+
+test(
+  'a mail goes without a way back if the project does not know this host',
+  { tags: ['4.mails-lead-back'] },
+  async () => {
+    const { gateway } = await signedUp()
+    faults.set('sendOobCode', { status: 400, says: 'UNAUTHORIZED_DOMAIN', times: 1 })
+    await gateway.sendConfirmation()
+    expect(database.read().mails).toHaveLength(1)
+  },
+)
+
+test(
+  'changing the address makes a request to the account service only',
+  { tags: ['4.nothing-scheduled'] },
+  async () => {
+    const { gateway } = await signedUp()
+    const asked: string[] = []
+    const note = ({ request }: { readonly request: Request }) =>
+      void asked.push(new URL(request.url).pathname)
+    server.events.on('request:start', note)
+    onTestFinished(() => server.events.removeListener('request:start', note))
+    await gateway.changeAddress('ana@gmail.com')
+    expect(asked).toEqual(['/v1/accounts:sendOobCode'])
+  },
+)
+
+const CALLS = {
+  signUp: 'signUp',
+  signIn: 'signInWithPassword',
+  sendPasswordReset: 'sendOobCode',
+} as const
+
+authGatewayContract('FirebaseAuthGateway', async () => ({
+  ...(await accountsOver(aFirebase())),
+  givenAccount: async (credentials) =>
+    void database.change((world) => addAccount(world, database.now(), credentials)),
+  reopened: async () => anAuthGateway(await reloaded()),
+  async end(how, uid) {
+    if (how === 'disabled') alterAccount(uid, { disabled: true })
+    else database.change(({ accounts }) => void delete accounts[uid])
+  },
+  loseNextCheck: () => faults.set('lookup', { offline: true, times: 1 }),
+}))
+
+for (const enumerationProtection of [true, false]) {
+  passwordContract(
+    `FirebaseWaysIn, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    async () => {
+      database.change(
+        ({ settings }) => void (settings.enumerationProtection = enumerationProtection),
+      )
+      return {
+        ...(await accountsOver(aFirebase())),
+        givenAccount: async (credentials) =>
+          void database.change((world) => addAccount(world, database.now(), credentials)),
+        failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
+      }
+    },
+  )
+}
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
 
 describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
-  test.each(['admin', 'coach'] as const)('is %s if the token claims it', async (role) => {
-    alterAccount('demo-sam', { role })
-    const { gateway, ways } = await accountsOver(aFirebase())
-    const heard: (AuthUser | null)[] = []
-    gateway.observe((user) => void heard.push(user))
-    await ways.signIn(sam)
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
-  })
+  test.each(['admin', 'coach'] as const)(
+    "a person's role is %s if the token claims it",
+    async (role) => {
+      alterAccount('demo-sam', { role })
+      const { gateway, ways } = await accountsOver(aFirebase())
+      const heard: (AuthUser | null)[] = []
+      gateway.observe((user) => void heard.push(user))
+      await ways.signIn(sam)
+      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
+    },
+  )
 
-  test('is user if the token claims no role', async () => {
+  test('the role of the signed-in person is user if the token claims no role', async () => {
     expect(await (await waysInOver(aFirebase())).signIn(sam)).toMatchObject({
       user: { email: sam.email, role: 'user' },
     })
@@ -24,7 +157,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
-    'is the one in the error (%s), otherwise the one that was typed',
+    'the existing address is the one in the error (%s), otherwise the typed one',
     async (code) => {
       const refused = async (customData: unknown) => {
         const firebase = Object.assign(aFirebase(), {

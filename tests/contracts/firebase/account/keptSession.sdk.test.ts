@@ -11,7 +11,7 @@ const DATABASE = 'firebaseLocalStorageDb'
 
 const onThisDevice = () => new KeptSession(CONFIG.apiKey).mayBeThere()
 
-/** A browser whose `indexedDB` is this until the end of the test. */
+/** Replaces the browser's `indexedDB` until the end of the test. */
 function withDatabases(indexedDB: unknown): void {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB })
@@ -24,13 +24,13 @@ const done = (request: IDBRequest) =>
 afterEach(() => sessionStorage.clear())
 
 describe('a device', () => {
-  test('on which nobody signed in keeps no session, and gets no database', async () => {
+  test('a device on which nobody has signed in stores no session and creates no database', async () => {
     withDatabases(new IDBFactory())
     expect(await onThisDevice()).toBe(false)
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(DATABASE)
   })
 
-  test('keeps the session of a person until they sign out', async () => {
+  test('a device stores the session of a person until they sign out', async () => {
     const { gateway, ways } = await accountsOver(aFirebase())
     await ways.signIn(riley)
     expect(await onThisDevice()).toBe(true)
@@ -38,7 +38,7 @@ describe('a device', () => {
     expect(await onThisDevice()).toBe(false)
   })
 
-  test('that is shared keeps the session in the tab', async () => {
+  test('a shared device stores the session in the tab', async () => {
     const ways = await waysInOver(aFirebase())
     await ways.persistIn('tab')
     await ways.signIn(riley)
@@ -47,24 +47,24 @@ describe('a device', () => {
     expect(await onThisDevice()).toBe(false)
   })
 
-  test('without IndexedDB keeps the session elsewhere', async () => {
+  test('a device without IndexedDB stores the session elsewhere', async () => {
     withDatabases(undefined)
     expect(await onThisDevice()).toBe(false)
     await (await waysInOver(aFirebase())).signIn(riley)
     expect(await onThisDevice()).toBe(true)
   })
 
-  test('that keeps a session of another project keeps none of this one', async () => {
+  test('a device with a session of another project has none of this one', async () => {
     await (await waysInOver(aFirebase())).signIn(riley)
     expect(await new KeptSession('another-project').mayBeThere()).toBe(false)
   })
 
-  test('whose visitor is on the way back from a provider may keep a session', async () => {
+  test('a device may have a session while its visitor returns from a provider', async () => {
     sessionStorage.setItem(`firebase:pendingRedirect:${CONFIG.apiKey}:[DEFAULT]`, '"true"')
     expect(await onThisDevice()).toBe(true)
   })
 
-  test('with an empty database keeps no session', async () => {
+  test('a device with an empty database keeps no session', async () => {
     withDatabases(new IDBFactory())
     const opening = indexedDB.open(DATABASE)
     await done(opening)
@@ -72,7 +72,7 @@ describe('a device', () => {
     expect(await onThisDevice()).toBe(false)
   })
 
-  test('whose database never answers may keep a session, which is known after two seconds', async () => {
+  test('a device whose database never answers may have a session, which is decided after two seconds', async () => {
     withDatabases({ open: () => new EventTarget() })
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
@@ -84,7 +84,7 @@ describe('a device', () => {
     expect(answer).toHaveBeenCalledWith(true)
   })
 
-  test('that refuses its storage may keep a session', async () => {
+  test('a device that blocks storage may have a session', async () => {
     withDatabases({
       open: () => {
         throw new DOMException('Refused', 'SecurityError')
@@ -94,7 +94,7 @@ describe('a device', () => {
   })
 })
 
-/** A page whose SDK counts how often it is asked for. */
+/** A page that counts how often the SDK is requested. */
 function aPage(firebase = aFirebase()) {
   const asked = { times: 0 }
   const counting = {
@@ -111,7 +111,7 @@ function aPage(firebase = aFirebase()) {
 }
 
 describe('a page on a device on which nobody signed in', () => {
-  test('knows that nobody is signed in, signs nobody out and has no token, all without the SDK', async () => {
+  test('a page on a device without sessions knows that nobody is signed in, signs nobody out and has no token, all without the SDK', async () => {
     const { gateway, asked } = aPage()
     const heard = listenTo(gateway)
     await vi.waitFor(() => expect(heard).toEqual([null]))
@@ -127,12 +127,12 @@ describe('a page on a device on which nobody signed in', () => {
       'was opened from this one, which comes back from the back/forward cache',
       () => window.dispatchEvent(new Event('pageshow')),
     ],
-  ])('notices a sign-in of another tab when that tab %s', async (_when, happens) => {
+  ])('a page without a session notices a sign-in when another tab %s', async (_when, happens) => {
     const { gateway, asked, firebase } = aPage()
     const heard = listenTo(gateway)
     await vi.waitFor(() => expect(heard).toEqual([null]))
     happens()
-    // The page looks for a session in the same way, and looked first.
+    // Waits for the page, which made the same look-up earlier.
     expect(await onThisDevice()).toBe(false)
     expect(asked.times).toBe(0)
     const { user } = await (await waysInOver(firebase)).signIn(riley)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { isAt, noticesStand, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 
@@ -12,8 +13,11 @@ const isThere = (title: string) => screen.findByRole('heading', { level: 1, name
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** Ana at an address, with what her profile says of her plan. */
-async function anaAt(address: string, subscription: Partial<Subscription> | null) {
-  const product = aProduct()
+async function anaAt(
+  address: string,
+  subscription: Partial<Subscription> | null,
+  product = aProduct(),
+) {
   const profile = aProfile()
   const { subscriptions } = profile
   await product.signedIn({
@@ -31,15 +35,18 @@ async function anaAt(address: string, subscription: Partial<Subscription> | null
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the account of a stranger', { tags: ['4.account-login'] }, () => {
-  it.each([PAGE, DELETE_PAGE])('asks for a login at %s, which comes back', async (address) => {
-    const product = await renderAppAt(address)
-    product.auth.givenAccount(ANA)
-    await isThere('Log in to see your account')
-    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
-    await isAt('/auth/login')
-    await product.auth.signIn(ANA)
-    expect(new URLSearchParams(window.location.search).get('next') ?? address).toBe(address)
-  })
+  it.each([PAGE, DELETE_PAGE])(
+    'an anonymous visitor logs in at %s, and returns',
+    async (address) => {
+      const product = await renderAppAt(address)
+      product.auth.givenAccount(ANA)
+      await isThere('Log in to see your account')
+      await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
+      await isAt('/auth/login')
+      await product.auth.signIn(ANA)
+      expect(new URLSearchParams(window.location.search).get('next') ?? address).toBe(address)
+    },
+  )
 })
 
 describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
@@ -76,7 +83,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
       /^mailto:/,
     ],
   ] as const)(
-    'say of %j how it stands and where it is managed',
+    'the account shows the state of a plan %j, and where it is managed',
     async (plan, says, name, leads) => {
       await anaAt(PAGE, { ...plan, reference: 'ONW1' })
       const article = within(screen.getByRole('article'))
@@ -86,7 +93,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     },
   )
 
-  it('lead to the whole plan that was made from the answers', async () => {
+  it('the account links to the whole plan made from the answers', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card' })
     expect(screen.getByRole('link', { name: /^See the whole plan/ })).toHaveAttribute(
       'href',
@@ -94,14 +101,14 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     )
   })
 
-  it('lead to the end of the one that was tapped', async () => {
+  it('the account leads to the end of the plan that was tapped', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
     await isAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
   })
 
-  it('say that there is none, and lead to the plans and to the end of a contract', async () => {
+  it('the account says that there is no plan, and links to the plans and to the end of a contract', async () => {
     await anaAt(PAGE, null)
     expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
@@ -111,7 +118,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(ANA.email)
   })
 
-  it('say that they are unknown while the profile cannot be read, and are read again on request', async () => {
+  it('the account says that plans are unknown while the profile cannot be read, and reads it again on request', async () => {
     const product = aProduct()
     product.profiles.failNextRead()
     await product.signedIn(null)
@@ -122,7 +129,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     expect(await screen.findByText('Onward yoga')).toBeInTheDocument()
   })
 
-  it('say that an order of this browser is on its way', async () => {
+  it('the account says that an order of this browser is in progress', async () => {
     const product = await anaAt(PAGE, null)
     product.orders.save('subscription', 'uid-1', {
       reference: 'ONW7',
@@ -134,8 +141,87 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
   })
 })
 
+describe('a plan that was bought in this browser', { tags: ['4.account-charge'] }, () => {
+  const offer = anOffer({ totalValue: 9.99, futurePriceTotalValue: 19.99 })
+  const DAY = 24 * 60 * 60_000
+
+  /** Ana's account, some days after she bought a month. */
+  async function daysAfter(days: number, plan: Partial<Subscription> = {}) {
+    const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
+    product.orders.save('subscription', 'uid-1', {
+      reference: 'ONW1',
+      path: 'onward-month',
+      activates: 'subscription',
+      offer,
+    })
+    product.orders.settle('subscription', 'uid-1')
+    await product.clock.advance(days * DAY)
+    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW1', ...plan }, product)
+    return screen.getByRole('article').textContent
+  }
+
+  it('says what was paid, the price and day of the next charge, and until when it can be withdrawn from', async () => {
+    const text = await daysAfter(13)
+    expect(text).toContain('$9.99')
+    expect(text).toContain('$19.99 on 12 December 2026')
+    expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
+  })
+
+  it('can no longer be withdrawn from after fourteen days', async () => {
+    const text = await daysAfter(15)
+    expect(text).toContain('$19.99 on 12 December 2026')
+    expect(text).not.toContain('withdraw from the contract')
+  })
+
+  it.each([
+    ['the charge has come', 31, {}],
+    ['it is canceled', 13, { state: 'canceled' }],
+    ['another one is active', 1, { reference: 'ONW2' }],
+  ] as const)('tells of no charge once %s', async (_what, days, plan) => {
+    expect(await daysAfter(days, plan)).not.toContain('$19.99')
+  })
+})
+
+describe('the consent to answers about health', { tags: ['4.health-consent'] }, () => {
+  const ASKED = { settings: { ask_health_consent: 'true' } }
+  const withdraws = 'Take my yes to that back'
+
+  it('is taken back at the account, which offers to delete what is there', async () => {
+    const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
+    await press(withdraws)
+    expect(await screen.findByText(/delete it, and what is there goes, too\.$/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Delete your account' })).toHaveAttribute(
+      'href',
+      DELETE_PAGE,
+    )
+    expect(backend.carriedOut.at(-1)).toMatchObject({
+      call: 'recordConsent',
+      payload: { kind: 'health', given: false },
+    })
+    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+  })
+
+  it('stays where the server did not record that', async () => {
+    const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
+    await noticesStand()
+    backend.failNext('recordConsent', 'unavailable')
+    await press(withdraws)
+    expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: withdraws })).toBeInTheDocument()
+  })
+
+  it('is not mentioned where nobody is asked, or nothing is kept', async () => {
+    await anaAt(PAGE, null)
+    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+    const product = aProduct(ASKED)
+    await product.signedIn(null)
+    await renderAppAt(PAGE, { product })
+    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+  })
+})
+
 describe('training tips', { tags: ['4.newsletter'] }, () => {
-  it('are stopped at the account, and sent again', async () => {
+  it('training tips are stopped on the account page, and started again', async () => {
     const product = await anaAt(PAGE, null)
     expect(screen.getByText(`You get them at ${ANA.email}.`)).toBeInTheDocument()
     product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
@@ -145,7 +231,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     expect(screen.getByRole('button', { name: 'Send them again' })).toBeInTheDocument()
   })
 
-  it('that cannot be stopped say so, and nothing has changed', async () => {
+  it('training tips that cannot be stopped say so, and nothing changes', async () => {
     const product = await anaAt(PAGE, null)
     await noticesStand()
     product.ownData.failNext('unavailable')
@@ -156,7 +242,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
 })
 
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
-  it('is one JSON file whose parts say what they are', async () => {
+  it('a copy of the data is one JSON file that explains its parts', async () => {
     const product = await anaAt(PAGE, null)
     product.ownData.documents.set('uid-1', { newsletter: true })
     product.kept.CheckoutKept.selected_plan.write('onward-year')
@@ -177,14 +263,14 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   const word = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
 
-  it('names a plan that goes on first, what is deleted and what stays', async () => {
+  it('deleting the account first names a plan that continues, what is deleted and what is kept', async () => {
     await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByText('Your plan goes on')).toBeInTheDocument()
     expect(screen.getByText(/^Your profile with all answers/)).toBeInTheDocument()
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
 
-  it('needs the typed word', async () => {
+  it('deleting the account requires the typed word', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     expect(screen.queryByText('Your plan goes on')).not.toBeInTheDocument()
     await userEvent.type(word(), 'DELET')
@@ -194,7 +280,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(ownData.deletions).toEqual([])
   })
 
-  it('logs out and says what is gone and what stays', async () => {
+  it('deleting the account logs out and says what was deleted and what is kept', async () => {
     const { ownData, sessions } = await anaAt(DELETE_PAGE, null)
     await userEvent.type(word(), 'delete')
     await press('Delete for good')
@@ -204,7 +290,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
 
-  it('asks for a new login where the last is too old, and comes back', async () => {
+  it('deleting the account asks for a new log-in if the last is too old, and returns', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     ownData.failNext('staleSignIn')
     await userEvent.type(word(), 'DELETE')
@@ -214,7 +300,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(new URLSearchParams(window.location.search).get('next')).toBe(DELETE_PAGE)
   })
 
-  it('says that the account is still there where the server did not answer', async () => {
+  it('deleting the account says that the account still exists if the server did not answer', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     ownData.failNext('unavailable')
     await userEvent.type(word(), 'DELETE')
@@ -225,14 +311,14 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
 })
 
 describe('the way to the account', { tags: ['2.account-link'] }, () => {
-  it('is the name in the header', async () => {
+  it('the link to the account is the name in the header', async () => {
     await anaAt('/gift', null)
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))
     await isAt(PAGE)
     expect(await isThere('Your account')).toBeInTheDocument()
   })
 
-  it('is in the menu of the person beside the bar', async () => {
+  it("the link to the account is in the person's menu beside the bar", async () => {
     await anaAt('/onboarding/gender', null)
     await press(`Account of ${ANA.email}`)
     const menu = within(await screen.findByRole('dialog'))
@@ -241,15 +327,18 @@ describe('the way to the account', { tags: ['2.account-link'] }, () => {
     expect(await isThere('Your account')).toBeInTheDocument()
   })
 
-  it.each(['/', '/onboarding/gender', '/gift'])('is at the foot of %s', async (address) => {
-    await renderAppAt(address)
-    const foot = within(screen.getByRole('contentinfo'))
-    await userEvent.click(foot.getByRole('link', { name: 'Your account' }))
-    await isAt(PAGE)
-    expect(await isThere('Log in to see your account')).toBeInTheDocument()
-  })
+  it.each(['/', '/onboarding/gender', '/gift'])(
+    'the footer of %s links to the account',
+    async (address) => {
+      await renderAppAt(address)
+      const foot = within(screen.getByRole('contentinfo'))
+      await userEvent.click(foot.getByRole('link', { name: 'Your account' }))
+      await isAt(PAGE)
+      expect(await isThere('Log in to see your account')).toBeInTheDocument()
+    },
+  )
 
-  it('is on success and in the answer about cancelling on the paywall', async () => {
+  it("the link to the account is on success, and in the paywall's answer about cancelling", async () => {
     await anaAt('/onboarding/success', { active: true })
     expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute('href', PAGE)
     await settles()

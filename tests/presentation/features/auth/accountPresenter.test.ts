@@ -14,7 +14,7 @@ function aForm({ email, password } = ANA) {
 }
 
 describe('signing in with the form', () => {
-  test('succeeds with the right password, with or without spaces around the address', async () => {
+  test('signing in with the form succeeds with the right password, with or without spaces around the address', async () => {
     const { auth, account } = aForm({ ...ANA, email: ` ${ANA.email} ` })
     auth.givenAccount(ANA)
     expect(await account.signIn()).toEqual({ ok: true, linked: null })
@@ -28,7 +28,7 @@ describe('signing in with the form', () => {
     'throttled',
     'offline',
     'unknown',
-  ])('reports %s if it fails, and can be retried', async (code) => {
+  ])('signing in with the form reports %s if it fails, and can be retried', async (code) => {
     const { auth, account } = aForm()
     auth.givenAccount(ANA)
     auth.failNext(code)
@@ -37,7 +37,7 @@ describe('signing in with the form', () => {
     expect(await account.signIn()).toMatchObject({ ok: true })
   })
 
-  test('twice at once sends one request', async () => {
+  test('signing in twice at once sends one request', async () => {
     const { auth, account } = aForm()
     auth.givenAccount(ANA)
     const both = await Promise.all([account.signIn(), account.signIn()])
@@ -46,7 +46,7 @@ describe('signing in with the form', () => {
 })
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
-  test('is kept as typed, for logging in, until somebody is signed in', async () => {
+  test('an address that already has an account is kept as typed, for logging in, until somebody is signed in', async () => {
     const { auth, account } = aForm({ ...ANA, password: 'another one' })
     auth.givenAccount(ANA)
     expect(await account.signUp()).toEqual({ ok: false, code: 'emailExists', email: ANA.email })
@@ -58,7 +58,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
 })
 
 describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
-  /** Ana logs in with her password right after Google was refused for her address. */
+  /** Logs Ana in with her password right after Google was refused for her address. */
   async function anaLogsIn() {
     const product = aForm()
     const { auth, account } = product
@@ -72,7 +72,7 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
   test.each<[string, (arrival: ArrivalPresenter) => void]>([
     ['a no', (arrival) => arrival.refuse()],
     ['leaving the ways in', (arrival) => arrival.leave()],
-  ])('is forgotten by %s', async (_how, forget) => {
+  ])('a refused social account is forgotten by %s', async (_how, forget) => {
     const { auth, account, arrival, settle } = await anaLogsIn()
     forget(arrival)
     expect(account.linkQuestion).toBeNull()
@@ -80,7 +80,7 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
     expect(await auth.linkRefused()).toBeNull()
   })
 
-  test('that cannot be linked is reported, and not offered again', async () => {
+  test('a refused social account that cannot be linked is reported, and not offered again', async () => {
     const { auth, account, arrival } = await anaLogsIn()
     auth.failLinking()
     expect(await arrival.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
@@ -89,7 +89,7 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
 })
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
-  test('keeps a sign-in in the tab while the visitor says that the device is shared', async () => {
+  test('a sign-in stays in the tab while the visitor says that the device is shared', async () => {
     const { auth, account, settle } = aForm()
     account.share(true)
     await settle()
@@ -99,7 +99,7 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     expect(auth.persistence).toBe('browser')
   })
 
-  test('is remembered after a page load, as on return from a provider', async () => {
+  test('the choice of a shared device is remembered after a page load, as on return from a provider', async () => {
     const product = aForm()
     product.account.share(true)
     await product.arrival.leaveFor('google.com')

@@ -18,7 +18,7 @@ const offered = () => screen.queryByRole('button', { name: MEANT })
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
-  it('gets a suggestion once its field is left, announced politely and without moving anything', async () => {
+  it('an address with a likely typo gets a suggestion once its field is left, announced politely and without a layout shift', async () => {
     await signsUp()
     const password = screen.getByLabelText(words.auth_password_label)
     const before = topOf(password)
@@ -32,7 +32,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 
-  it('gets a suggestion if its field was left before the typed text was drawn, as on a busy device', async () => {
+  it('an address with a likely typo gets a suggestion even if its field was left before the text was drawn, as on a slow device', async () => {
     const asked: string[] = []
     const field = {
       label: words.auth_email_label,
@@ -47,7 +47,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()).toBeVisible()
   })
 
-  it('can be corrected by keyboard, which returns the focus to the field', async () => {
+  it('an address with a likely typo can be corrected by keyboard, which returns the focus to the field', async () => {
     await signsUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
@@ -58,7 +58,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it('can still be used to sign up', async () => {
+  it('an address with a likely typo can still be used to sign up', async () => {
     const { auth } = await signsUp()
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
     await userEvent.type(email(), 'ana@gmial.com')
@@ -69,7 +69,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     ).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
   })
 
-  it('loses its suggestion when it is edited', async () => {
+  it('an address with a likely typo loses its suggestion when it is edited', async () => {
     await signsUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
@@ -77,7 +77,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it('shows an error instead of a suggestion', async () => {
+  it('an address with a likely typo shows an error instead of a suggestion', async () => {
     await signsUp()
     await userEvent.type(email(), 'ana@gmial')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
@@ -85,7 +85,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it('gets a suggestion in one line with its whole domain, however long it is', async () => {
+  it('a suggested address is on one line with its whole domain, however long it is', async () => {
     await signsUp()
     await userEvent.click(email())
     await userEvent.paste(`${'a'.repeat(200)}@gmial.com`)
@@ -97,21 +97,21 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(email()).toHaveValue(`${'a'.repeat(200)}@gmail.com`)
   })
 
-  it('gets a suggestion when a password is reset', async () => {
+  it('an address with a likely typo gets a suggestion when a password is reset', async () => {
     await renderAppAt('/auth/login/password-reset')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     expect(offered()).toBeVisible()
   })
 
-  it('gets no suggestion at a log-in', async () => {
+  it('an address with a likely typo gets no suggestion at a log-in', async () => {
     await renderAppAt('/auth/login/email')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it("gets a suggestion when it is a gift's recipient", async () => {
+  it("an address with a likely typo gets a suggestion when it is a gift's recipient", async () => {
     const { presenters } = await shopsAt('/gift', { profile: null })
     const label = words.gift_email_label
     await userEvent.type(email(label), 'ana@gmial.com')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
-import { ANA, aProduct, BEN } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
@@ -22,7 +22,7 @@ const email = () => screen.getByLabelText(words.auth_email_label)
 const password = () => screen.getByLabelText(words.auth_password_label)
 const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 /** Waits until a notice with the text is visible, after all animations. */
-const isTold = async (text: string) => {
+const waitForNotice = async (text: string) => {
   const notices = await noticesStand()
   await waitFor(() => expect(within(notices).getByText(text)).toBeVisible())
 }
@@ -67,14 +67,14 @@ describe('logging in by email', () => {
 
   for (const { code, field, says, told, rule } of REFUSALS) {
     it(
-      `that is refused as ${code} marks and focuses the field concerned, and can be retried`,
+      `a log-in refused as ${code} marks and focuses the wrong field, and can be retried`,
       { tags: ['8.refused-field', rule] },
       async () => {
         const { auth } = await opens('/auth/login/email')
         await fillsIn()
         auth.failNext(code)
         await taps(words.auth_login_action)
-        await isTold(told)
+        await waitForNotice(told)
         expect(field()).toHaveAccessibleDescription(says)
         expect(field()).toHaveFocus()
         expect(invalidFields()).toEqual([field()])
@@ -85,14 +85,14 @@ describe('logging in by email', () => {
   }
 
   it(
-    'without an address and a password shows both notices and marks both fields',
+    'a log-in without an address and a password shows both notices and marks both fields',
     { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
     async () => {
       const { auth } = await opens('/auth/login/email')
       const asked = vi.spyOn(auth, 'signIn')
       await taps(words.auth_login_action)
-      await isTold(words.error_invalid_email)
-      await isTold(words.error_short_password)
+      await waitForNotice(words.error_invalid_email)
+      await waitForNotice(words.error_short_password)
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
       expect(password()).toHaveAccessibleDescription(words.auth_password_empty)
@@ -101,33 +101,16 @@ describe('logging in by email', () => {
   )
 
   it(
-    'that fails for another reason marks no field, and can be retried',
+    'a log-in that fails for another reason marks no field, and can be retried',
     { tags: ['8.login-error'] },
     async () => {
       const { auth } = await opens('/auth/login/email')
       await fillsIn()
       auth.failNext('offline')
       await taps(words.auth_login_action)
-      await isTold(words.login_error)
+      await waitForNotice(words.login_error)
       expect(invalidFields()).toEqual([])
       await taps(words.auth_login_action)
-      await isAt(NEXT)
-    },
-  )
-
-  it(
-    'says that it cannot tell whether the account of a lost answer exists, and the next tap logs in',
-    { tags: ['4.lost-sign-up'] },
-    async () => {
-      const { auth } = await opens('/auth/signup/email')
-      await userEvent.type(email(), BEN.email)
-      await userEvent.type(password(), BEN.password)
-      leavesTheFields()
-      auth.loseNextAnswer('offline')
-      await taps(words.auth_signup_action)
-      await isTold(words.signup_unsettled)
-      expect(invalidFields()).toEqual([])
-      await taps(words.auth_signup_action)
       await isAt(NEXT)
     },
   )
@@ -135,7 +118,7 @@ describe('logging in by email', () => {
 
 describe('signing up by email', () => {
   it(
-    "shows the first field's error beside it and as a notice, and focuses it",
+    "a sign-up shows the first field's error beside it and as a notice, and focuses it",
     { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
     async () => {
       const { auth } = await opens('/auth/signup/email')
@@ -146,7 +129,7 @@ describe('signing up by email', () => {
       await taps(words.auth_signup_action)
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
-      await isTold(words.error_invalid_email)
+      await waitForNotice(words.error_invalid_email)
       await userEvent.clear(email())
       await userEvent.type(email(), 'robin@example.com')
       await userEvent.clear(password())
@@ -155,12 +138,12 @@ describe('signing up by email', () => {
       await taps(words.auth_signup_action)
       expect(password()).toHaveFocus()
       expect(password()).toHaveAccessibleDescription('Use at least 8 characters')
-      await isTold(words.error_short_password)
+      await waitForNotice(words.error_short_password)
       expect(asked).not.toHaveBeenCalled()
     },
   )
 
-  it('shows the password on request, and marks it as a new one for browsers', async () => {
+  it('a sign-up shows the password on request, and marks it as a new one for browsers', async () => {
     await opens('/auth/signup/email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAttribute('type', 'password')
@@ -168,7 +151,7 @@ describe('signing up by email', () => {
     expect(password()).toHaveAttribute('type', 'text')
   })
 
-  it('has no browser correct or capitalize a shown password, and sends it as a password', async () => {
+  it('a sign-up lets no browser correct or capitalize a shown password, and sends it as a password', async () => {
     await opens('/auth/signup/email')
     await taps(words.auth_password_show)
     for (const [name, value] of [
@@ -189,12 +172,12 @@ describe('a link to set a new password', () => {
   }
 
   it(
-    'for no address is refused by a notice and the field',
+    'a password reset without an address is refused by a notice and the field',
     { tags: ['8.refused-field', '8.invalid-email'] },
     async () => {
       const { auth } = await opens('/auth/login/password-reset')
       await asksFor('robin@')
-      await isTold(words.error_invalid_email)
+      await waitForNotice(words.error_invalid_email)
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
       expect(auth.resetsAskedFor).toEqual([])
@@ -202,7 +185,7 @@ describe('a link to set a new password', () => {
   )
 
   it.each([ANA.email, 'nobody@example.com'])(
-    'looks the same with and without an account, as for %s',
+    'a password reset looks the same with and without an account, as for %s',
     { tags: ['8.password-reset'] },
     async (address) => {
       const { auth } = await opens('/auth/login/password-reset')
@@ -210,14 +193,14 @@ describe('a link to set a new password', () => {
       expect(
         await screen.findByRole('heading', { level: 1, name: words.auth_reset_sent_title }),
       ).toBeVisible()
-      await isTold(words.forgot_password_continue_email)
+      await waitForNotice(words.forgot_password_continue_email)
       expect(screen.getByText(words.auth_reset_sent_text.replace('{email}', address))).toBeVisible()
       expect(auth.resetsAskedFor).toEqual([address])
     },
   )
 
   it(
-    'can be sent once more, and then to another address',
+    'the link of a password reset can be sent again, and then to another address',
     { tags: ['4.reset-again'] },
     async () => {
       const { auth } = await opens('/auth/login/password-reset')

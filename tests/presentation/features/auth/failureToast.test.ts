@@ -51,7 +51,7 @@ const isCode = (name: string): name is AuthErrorCode => name in CATALOGUE
 describe('the toast of a refused way in', () => {
   for (const code of Object.keys(CATALOGUE).filter(isCode)) {
     const { by, rule } = CATALOGUE[code]
-    test(`for ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {
+    test(`the toast for ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {
       expect(failureToast(code)).toBe(by && words[by].replace('{email}', SUPPORT_EMAIL))
     })
   }

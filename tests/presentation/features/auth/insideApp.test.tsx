@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { renderAppAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 
 function inside(name: string | null, opensBrowser = true) {
   const HostApp = new InMemoryHostApp()
@@ -14,7 +15,7 @@ const providers = () => screen.queryAllByRole('button', { name: /Google|Facebook
 
 describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => {
   it.each(['/auth/signup', '/auth/login'])(
-    'lead with the email at %s, offer no provider, and say why',
+    'in an in-app browser, the screen %s begins with the email, offers no provider, and says why',
     async (address) => {
       await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers() })
       expect(providers()).toEqual([])
@@ -25,11 +26,38 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
     },
   )
 
-  it('offer the link where the system cannot open its browser, and name no app that is not known', async () => {
+  it('in an in-app browser, the link is offered if the system cannot open its browser, and an unknown app is not named', async () => {
     await renderAppAt('/auth/login', { ...inside(null, false), answers: {} })
     expect(screen.getByText(/^You opened this page inside another app\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
     expect(screen.queryByText(/takes your answers along/)).toBeNull()
+  })
+})
+
+describe('the offer to go on elsewhere inside another app', { tags: ['4.inside-an-app'] }, () => {
+  const OFFER = /^You are inside Instagram: your answers end/
+  const at = (path: string, answers: object) =>
+    renderAppAt(path, { ...inside('Instagram'), answers })
+
+  it('comes after a third of the way, with the answers in its link, and once', async () => {
+    const product = await at('/onboarding/pushups', allAnswers())
+    expect(await screen.findByText(OFFER)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue elsewhere' }))
+    expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await renderAppAt('/onboarding/energy', { product })
+    await settles()
+    expect(screen.queryByText(OFFER)).toBeNull()
+  })
+
+  it('does not come before, nor in a browser', async () => {
+    await at('/onboarding/fitness', allAnswers())
+    await settles()
+    expect(screen.queryByText(OFFER)).toBeNull()
+    await renderAppAt('/onboarding/pushups', { answers: allAnswers() })
+    await settles()
+    expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })
 })

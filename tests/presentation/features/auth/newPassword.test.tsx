@@ -22,7 +22,7 @@ const meter = () => screen.findByRole('meter', { name: words.auth_password_stren
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height
 
 describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
-  it('says how strong it is and how to improve it, and moves nothing', async () => {
+  it('the strength meter says how strong a new password is and how to improve it, without a layout shift', async () => {
     await signsUp()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
     const form = password().closest('form')
@@ -54,7 +54,7 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
     expect(heightOf(form)).toBe(before)
   })
 
-  it('does not prevent a sign-up with a weak password', async () => {
+  it('a weak password does not prevent a sign-up', async () => {
     const { presenters } = await signsUp()
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), '12345678')
@@ -62,7 +62,7 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
     await waitFor(() => expect(presenters.person.visitor?.email).toBe('new@example.com'))
   })
 
-  it('is not shown for an existing password', async () => {
+  it('an existing password has no strength meter', async () => {
     await renderAppAt('/auth/login/email')
     await userEvent.type(password(), 'Password1!')
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
 describe("the project's password policy", { tags: ['5.password-policy'] }, () => {
   const POLICY = { ...BASIC_POLICY, shortest: 10, parts: ['upper', 'digit'] as const }
 
-  it('is shown at the field, given to password managers, and checked before anything is sent', async () => {
+  it("the project's password policy is shown at the field, given to password managers, and checked before anything is sent", async () => {
     const { auth } = await signsUp(({ passwordRules }) => passwordRules.demand(POLICY))
     await waitFor(() =>
       expect(password()).toHaveAccessibleDescription(
@@ -97,7 +97,7 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
   })
 
   it(
-    'is fetched again after a refusal if it became stricter, and says what is missing',
+    "the project's password policy is fetched again after a refusal if it became stricter, and says what is missing",
     { tags: ['8.weak-password'] },
     async () => {
       const { auth, passwordRules } = await signsUp()
@@ -113,7 +113,7 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
     },
   )
 
-  it('falls back to 8 characters if it cannot be fetched, and an unexplained refusal says so', async () => {
+  it("the project's password policy is 8 characters if it cannot be fetched, and an unexplained refusal says so", async () => {
     const { auth } = await signsUp(({ passwordRules }) => passwordRules.failNext())
     expect(password()).toHaveAccessibleDescription('At least 8 characters')
     await userEvent.type(email(), 'new@example.com')

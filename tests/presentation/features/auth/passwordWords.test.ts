@@ -9,7 +9,7 @@ import {
 const STRICT = { shortest: 10, longest: 64, parts: PASSWORD_PARTS, symbols: '!-?]' }
 
 describe('the rules for a new password', { tags: ['5.password-policy'] }, () => {
-  test('are shown before anything is typed', () => {
+  test('the rules for a new password are shown before anything is typed', () => {
     expect(policyText(BASIC_POLICY)).toBe('At least 8 characters')
     expect(policyText({ ...BASIC_POLICY, longest: 4096, parts: ['digit'] })).toBe(
       'At least 8 characters, with a number',
@@ -19,7 +19,7 @@ describe('the rules for a new password', { tags: ['5.password-policy'] }, () => 
     )
   })
 
-  test('name what is wrong', () => {
+  test('the rules for a new password say what is wrong', () => {
     expect(newPasswordProblem('short', STRICT)).toBe('Use at least 10 characters')
     expect(newPasswordProblem('a'.repeat(65), STRICT)).toBe('Use at most 64 characters')
     expect(newPasswordProblem('aaaaaaaaaa', STRICT)).toBe(
@@ -28,7 +28,7 @@ describe('the rules for a new password', { tags: ['5.password-policy'] }, () => 
     expect(newPasswordProblem('aaaaaaaaA1?', STRICT)).toBeUndefined()
   })
 
-  test('are given to password managers', () => {
+  test('the rules for a new password are given to password managers', () => {
     expect(managersRules(BASIC_POLICY)).toEqual({ minLength: 8, passwordrules: 'minlength: 8;' })
     expect(managersRules(STRICT)).toEqual({
       minLength: 10,

@@ -22,7 +22,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     'onward1',
     'zxcvbnm,./',
     '19840312',
-  ])('of %s is weak', (password) => expect(level(password)).toBe('weak'))
+  ])('the strength of a password of %s is weak', (password) => expect(level(password)).toBe('weak'))
 
   test.each([
     'ana.lopez@example.com',
@@ -32,11 +32,11 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     'Ana2024!',
     'analopez1',
     'lopezana12',
-  ])("of %s is weak because it contains the person's own name or address", (password) => {
+  ])("%s is weak because it contains the person's own name or address", (password) => {
     expect(strengthOf(password, OWN)).toEqual({ level: 'weak', advice: 'own' })
   })
 
-  test('of every listed common password of 8 characters and more is weak, in capitals too', () => {
+  test('the strength of a password of every listed common password of 8 characters and more is weak, in capitals too', () => {
     const listed = dictionary['passwords-common'].map(String)
     const long = listed.filter((password) => password.length >= 8)
     const better = long.filter(
@@ -47,11 +47,11 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
   })
 
   test.each(['elephantabacus', 'gravitysurfer', 'Gravity Surfer'])(
-    'of %s is weak or fair, as two common words are guessed fast',
+    'the strength of %s is weak or fair, because two common words are guessed fast',
     (password) => expect(['weak', 'fair']).toContain(level(password)),
   )
 
-  test.each(['Summer2024!', 'Monday123!'])('of %s is weak or fair', (password) =>
+  test.each(['Summer2024!', 'Monday123!'])('the password %s is weak or fair', (password) =>
     expect(['weak', 'fair']).toContain(level(password)),
   )
 
@@ -60,12 +60,12 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     'CorrectHorseBatteryStaple',
     'x7#kQ9!mZ2pL',
     'blue table runs home',
-  ])('of %s is good or strong', (password) => {
+  ])('the strength of a password of %s is good or strong', (password) => {
     expect(['good', 'strong']).toContain(level(password))
     expect(strengthOf(password, OWN).advice).toBeNull()
   })
 
-  test("is not reduced by one's own name among many words", () => {
+  test("the strength of a password is not reduced by one's own name among many words", () => {
     expect(level('lopez correct horse battery staple')).toBe('strong')
   })
 
@@ -74,11 +74,11 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     ['qwertyuiop[]', 'pattern'],
     ['ababababab', 'pattern'],
     ['xkqzvwj', 'longer'],
-  ])('of %s comes with advice: %s', (password, advice) =>
+  ])('the strength of a password of %s comes with advice: %s', (password, advice) =>
     expect(strengthOf(password, []).advice).toBe(advice),
   )
 
-  test('is known for anything that can be typed', () => {
+  test('the strength of a password is known for anything that can be typed', () => {
     for (const password of [' ', '𝒳'.repeat(300), '\ud800', '؟'.repeat(9), 'a'.repeat(10_000)])
       expect(level(password)).toMatch(/weak|fair|good|strong/)
   })

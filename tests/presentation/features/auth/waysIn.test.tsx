@@ -31,16 +31,16 @@ const tapsProvider = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
 const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** Waits until the text is visible, after all animations. */
-const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
   it(
-    'that takes an unconfirmed account over ends its password, which the log-in says beforehand',
+    'a social account that takes over an unconfirmed account removes its password, which the log-in announces',
     { tags: ['4.password-ends'] },
     async () => {
       const { auth } = await opens('/auth/login')
       auth.givenAccount(ANA)
-      await isTold(words.auth_password_ends)
+      await waitForText(words.auth_password_ends)
       auth.stageWindow({ email: ANA.email, vouches: true })
       await tapsProvider('Google')
       await isAt(NEXT)
@@ -49,7 +49,7 @@ describe('a social account', () => {
   )
 
   it.each(['Google', 'Facebook', 'Apple'])(
-    'of %s signs up a new person, leads to their destination and schedules notifications',
+    '%s signs up a new person, leads to their destination and schedules notifications',
     { tags: ['4.new-person'] },
     async (provider) => {
       const { auth, backend } = await opens('/auth/signup', {
@@ -69,12 +69,12 @@ describe('a social account', () => {
   )
 
   it(
-    'whose window is closed shows a toast, and the ways in stay usable',
+    "closing a provider's window shows a toast, and the sign-in methods stay usable",
     { tags: ['8.login-error'] },
     async () => {
       const { auth } = await opens('/auth/login')
       await tapsProvider('Google')
-      await isTold(words.login_error)
+      await waitForText(words.login_error)
       expect(screen.queryByRole('button', { name: words.auth_blocked_action })).toBeNull()
       auth.stageWindow(ROBIN)
       await tapsProvider('Google')
@@ -83,17 +83,17 @@ describe('a social account', () => {
   )
 
   it(
-    'whose window is blocked shows a toast, and works in this window if the visitor agrees',
+    "a blocked provider's window shows a toast, and the visitor can sign in by redirect",
     { tags: ['4.blocked-window'] },
     async () => {
       const product = await opens('/auth/login')
-      // A page that is left never learns the outcome.
+      // The page that the visitor leaves never learns the outcome.
       const leaves = vi
         .spyOn(product.auth, 'leaveFor')
         .mockReturnValue(new Promise(() => undefined))
       product.auth.stageWindow('popupBlocked')
       await tapsProvider('Apple')
-      await isTold(words.login_error)
+      await waitForText(words.login_error)
       expect(leaves).not.toHaveBeenCalled()
       await tapsButton(words.auth_blocked_action)
       expect(leaves).toHaveBeenCalledExactlyOnceWith('apple.com')
@@ -106,7 +106,7 @@ describe('a social account', () => {
 })
 
 it(
-  'every way in can be used again when the visitor comes back from a provider by the back button',
+  'every sign-in method can be used again when the visitor returns from a provider with the back button',
   { tags: ['4.blocked-window'] },
   async () => {
     const { auth } = await opens('/auth/login')
@@ -125,7 +125,7 @@ it(
 describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 
-  /** Opens the ways in with a token; `good` is the valid one, `asked` means that this tab left for the store before. */
+  /** Opens the sign-in methods with a token. `good` is the valid one; `asked` means that this tab went to the store before. */
   async function arrivesWith(
     token: string,
     { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {},
@@ -148,7 +148,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     return back
   }
 
-  it('that this tab asked for signs in at once, leads to the destination and is removed from the address', async () => {
+  it("a store's token that this tab requested signs in at once, leads to the destination and is removed from the address", async () => {
     const { auth } = await arrivesWith('from-the-store', { good: 'from-the-store', asked: true })
     await isAt(NEXT)
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
@@ -158,7 +158,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     ).rejects.toMatchObject({ code: 'unknown' })
   })
 
-  it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
+  it("a store's token that this tab did not request is shown with its account, and takes no answers along", async () => {
     const { stored, sessions } = await arrivesWith('a-strangers', {
       good: 'a-strangers',
       plan: allAnswers(),
@@ -177,7 +177,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     [words.auth_token_without, {}],
     [words.auth_token_with, allAnswers()],
   ] as const)(
-    'that this tab did not ask for signs in by "%s", with these answers',
+    'a store\'s token that this tab did not request signs in by "%s", with these answers',
     async (action, answers) => {
       const { stored } = await arrivesWith('a-strangers', {
         good: 'a-strangers',
@@ -189,7 +189,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     },
   )
 
-  it('that this tab did not ask for replaces nobody without asking', async () => {
+  it("a store's token that this tab did not request replaces nobody without asking", async () => {
     const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
     await waitFor(() =>
       expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible(),
@@ -205,11 +205,11 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     ['is invalid and as long as possible', 'x'.repeat(8000)],
   ] as const) {
     it(
-      `that ${how} shows a toast, and is removed from the address too`,
+      `a store's token that ${how} shows a toast, and is removed from the address`,
       { tags: ['8.login-error'] },
       async () => {
         await arrivesWith(token)
-        await isTold(words.login_error)
+        await waitForText(words.login_error)
         expect(address()).toBe('/auth/login')
       },
     )
@@ -219,7 +219,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     ['empty', ''],
     ['too long', 'x'.repeat(8001)],
   ] as const) {
-    it(`that is ${how} is not tried, and is removed from the address too`, async () => {
+    it(`a store's token that is ${how} is not tried, and is removed from the address`, async () => {
       const { settle } = await arrivesWith(token, { good: token })
       await settle()
       expect(address()).toBe('/auth/login')
@@ -228,7 +228,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
 })
 
 describe('an address that has an account', () => {
-  const exists = (email: string) => isTold(words.auth_exists_text.replace('{email}', email))
+  const exists = (email: string) => waitForText(words.auth_exists_text.replace('{email}', email))
   const fills = async (email: string) => {
     const field = screen.getByLabelText(words.auth_email_label)
     await userEvent.clear(field)
@@ -241,16 +241,16 @@ describe('an address that has an account', () => {
     return product
   }
 
-  it('that the provider does not name is mentioned without it', async () => {
+  it('an existing account without an address from the provider is mentioned without it', async () => {
     const { auth } = await opens('/auth/login', { product: anas() })
     auth.failNext('emailExists')
     await tapsProvider('Google')
-    await isTold(words.auth_exists_text_unnamed)
+    await waitForText(words.auth_exists_text_unnamed)
     expect(document.body).not.toHaveTextContent('last time with')
   })
 
   it(
-    "of a social account leads a sign-up by email there and does not add its password, which may be a stranger's",
+    "a sign-up by email with a social account's address leads there and does not add its password, which may be a stranger's",
     { tags: ['4.linked-way-in'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -271,45 +271,18 @@ describe('an address that has an account', () => {
     },
   )
 
-  it('leads a sign-up by email to logging in with it', { tags: ['4.known-address'] }, async () => {
-    await opens('/auth/signup/email', { product: anas() })
-    await fills(ANA.email)
-    await tapsButton(words.auth_signup_action)
-    await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
-    await isAt('/auth/login')
-    expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
-    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
-    expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
-  })
-
   it(
-    'leaves the form open for signing up with another',
+    'a sign-up with an existing address leads to the log-in',
     { tags: ['4.known-address'] },
     async () => {
       await opens('/auth/signup/email', { product: anas() })
       await fills(ANA.email)
       await tapsButton(words.auth_signup_action)
-      expect(await screen.findByRole('button', { name: words.auth_login_action })).toBeVisible()
-      await fills('somebody.else@example.com')
-      await tapsButton(words.auth_signup_action)
-      await isAt(NEXT)
-    },
-  )
-})
-
-describe('a signed-in person', () => {
-  it(
-    'who logs out is told so, and may log in with another account',
-    { tags: ['4.logout'] },
-    async () => {
-      const product = aProduct({ answers: { units: 'metric' } })
-      await product.signedIn(aProfile())
-      await renderAppAt('/onboarding/success', { product })
-      await tapsButton(words.btn_log_out)
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'You are not logged in' }),
-      ).toBeVisible()
-      expect(product.sessions.current()).toEqual({ status: 'anonymous' })
+      await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
+      await isAt('/auth/login')
+      expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
+      await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
+      expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
     },
   )
 })

@@ -5,17 +5,17 @@ const ADDED = Array.from({ length: 2000 }, (_word, number) => `word${number}`)
 const OTHERS = Array.from({ length: 10_000 }, (_word, number) => `other${number}`)
 
 describe('a filter of words', { tags: ['5.password-meter'] }, () => {
-  test('finds every word that was added, also after it was written and read', () => {
+  test('a filter of words finds every added word, also after it was encoded and decoded', () => {
     const filter = WordFilter.decode(WordFilter.of(ADDED).encoded())
     expect(ADDED.filter((word) => !filter.has(word))).toEqual([])
   })
 
-  test('finds fewer than 1 of 200 words that were not added', () => {
+  test('a filter of words finds fewer than 1 of 200 words that were not added', () => {
     const filter = WordFilter.of(ADDED)
     expect(OTHERS.filter((word) => filter.has(word)).length).toBeLessThan(OTHERS.length / 200)
   })
 
-  test('finds no word that differs in one character, nor an empty one', () => {
+  test('a filter of words finds no word that differs in one character, nor an empty one', () => {
     const filter = WordFilter.of(['sunshine', 'elephant'])
     expect(['sunshin', 'sunshinf', 'Sunshine', ''].filter((word) => filter.has(word))).toEqual([])
   })

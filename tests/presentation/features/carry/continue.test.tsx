@@ -19,7 +19,7 @@ async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
   return carry.linkTo(PLAN) ?? ''
 }
 
-/** Opens a link in another tab, as the door does. */
+/** Opens a link in another tab, as `door.ts` does. */
 async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const { hash } = new URL(link)
   window.history.pushState(null, '', PAGE + hash)
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
-  it('brings answers, place and campaign along, and leaves the address before anything is drawn', async () => {
+  it('a link with answers brings answers, page and campaign along, and leaves the address before anything is drawn', async () => {
     const link = await linkOf()
     const { stored } = await opens(link)
     expect(window.location.hash).toBe('')
@@ -42,7 +42,7 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
     expect(carried.text).toBe('')
   })
 
-  it('asks before it replaces other answers, and names both', async () => {
+  it('a link with answers asks before it replaces other answers, and names both', async () => {
     const link = await linkOf()
     const { stored } = await opens(link, { answers: allAnswers() })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which answers')
@@ -55,7 +55,7 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
     expect(stored.load()).toEqual(TOM)
   })
 
-  it('leaves the answers alone if the visitor keeps them', async () => {
+  it('a link with answers changes nothing if the visitor keeps the existing ones', async () => {
     const link = await linkOf()
     const { stored } = await opens(link, { answers: allAnswers() })
     await userEvent.click(screen.getByRole('link', { name: /^From this tab/ }))
@@ -63,7 +63,7 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  it('does not ask where the same answers are', async () => {
+  it('a link with the same answers does not ask', async () => {
     const { stored } = await opens(await linkOf(), { answers: TOM })
     await isAt(PLAN)
     expect(stored.load()).toEqual(TOM)
@@ -74,13 +74,13 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
     ['doubled', (link: string) => link + link, /^It is not whole/],
     ['empty', () => `https://a.example${PAGE}`, /^It is not whole/],
     ['100 kB long', (link: string) => link + 'A'.repeat(100_000), /^It is not whole/],
-  ])('that is %s changes nothing and says so', async (_what, broken, says) => {
+  ])('a link with answers that is %s changes nothing and says so', async (_what, broken, says) => {
     const { stored } = await opens(broken(await linkOf()), { answers: allAnswers() })
     expect(screen.getByText(says)).toHaveTextContent('Nothing was changed here.')
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  it('is useless after a day', async () => {
+  it('a link with answers is invalid after a day', async () => {
     const link = await linkOf()
     const { stored } = await opens(link, {
       answers: { units: 'metric' },
@@ -90,7 +90,7 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
     expect(stored.load()).toEqual({ units: 'metric' })
   })
 
-  it('changes nothing for somebody who is logged in', async () => {
+  it('a link with answers changes nothing for a person who is logged in', async () => {
     const link = await linkOf()
     const product = aProduct()
     await product.signedIn(null)
@@ -99,7 +99,7 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
     expect(product.stored.load().displayName).toBeUndefined()
   })
 
-  it('is not offered without answers, nor once there is an account', async () => {
+  it('a link with answers is not offered without answers, nor once there is an account', async () => {
     await renderAppAt('/', { answers: { units: 'metric' } })
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
     const product = aProduct({ answers: allAnswers() })
@@ -108,7 +108,7 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })
 
-  it('is offered on welcome, and says how long the answers are kept here', async () => {
+  it('a link with answers is offered on welcome, which says how long answers are kept', async () => {
     await page.viewport(1280, 800)
     await renderAppAt('/', { answers: without(TOM, 'workout_days') })
     await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))

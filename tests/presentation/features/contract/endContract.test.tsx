@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { ANA } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const PAGE = '/end'
@@ -29,7 +29,7 @@ async function withdraws() {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
-  it('says at each field what is missing, and focuses the first', async () => {
+  it('the form that ends a contract says at each field what is missing, and focuses the first', async () => {
     await renderAppAt(PAGE)
     await press('Continue')
     expect(screen.getByRole('radio', { name: /^Withdraw/ })).toHaveFocus()
@@ -40,7 +40,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('Email')).toHaveAccessibleDescription('Enter your email address')
   })
 
-  it('asks when a contract should end only where it is cancelled, and for a reason where that is the ground', async () => {
+  it('the form that ends a contract asks for the end only of a cancellation, and for a reason only of one for an important reason', async () => {
     await renderAppAt(PAGE)
     await pick(/^Withdraw/)
     expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('The reason')).toHaveAccessibleDescription('Say what the reason is')
   })
 
-  it('is filled in for whoever is signed in, who may change it', async () => {
+  it('the form that ends a contract is filled in for a signed-in person, who may change it', async () => {
     const product = await renderAppAt(PAGE)
     const { subscriptions, ...profile } = aProfile()
     const subscription = { ...subscriptions.subscription, reference: 'ONW1' }
@@ -66,6 +66,23 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('Order number (optional)')).toHaveValue('ONW2')
   })
 
+  it(
+    'says until when whoever bought here can withdraw',
+    { tags: ['4.withdrawal-days'] },
+    async () => {
+      const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
+      const order = { path: 'onward-month', activates: 'subscription' } as const
+      product.orders.save('subscription', 'uid-1', { ...order, reference: 'ONW1' })
+      await product.signedIn(null)
+      await renderAppAt(PAGE, { product })
+      expect(
+        screen.getByRole('radio', { name: /Until 26 November 2026, without a/ }),
+      ).toBeInTheDocument()
+      await fills('Order number (optional)', 'ONW2')
+      expect(screen.getByRole('radio', { name: /Within 14 days of buying/ })).toBeInTheDocument()
+    },
+  )
+
   it('keeps what was typed over a reload', async () => {
     const product = await renderAppAt(PAGE)
     await fills('Your name', 'Erika')
@@ -77,7 +94,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 })
 
 describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
-  it('is shown as it is sent, and nothing is sent before it is confirmed', async () => {
+  it('the statement that ends a contract is shown as it is sent, and is not sent before it is confirmed', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await withdraws()
     const text = screen.getByText(/I withdraw from my contract\./).textContent
@@ -88,7 +105,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
   })
 
-  it('can be changed, and the way back of the browser leads to the form', async () => {
+  it("the statement that ends a contract can be changed, and the browser's back button leads to the form", async () => {
     await renderAppAt(PAGE)
     await withdraws()
     window.history.back()
@@ -101,7 +118,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(field('Email')).toHaveValue('erika@example.com')
   })
 
-  it('has a receipt with number and time, which a reload shows again and which can be saved and printed', async () => {
+  it('the statement that ends a contract gets a receipt with number and time, which a reload shows again and which can be saved and printed', async () => {
     const product = await renderAppAt(PAGE)
     product.contracts.answers = { isMailed: false, ended: 'sent' }
     await withdraws()
@@ -123,7 +140,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await isThere('We have your withdrawal')
   })
 
-  it('can be followed by another one', async () => {
+  it('the statement that ends a contract can be followed by another one', async () => {
     await renderAppAt(PAGE)
     await withdraws()
     await press('Confirm withdrawal')
@@ -135,7 +152,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
 })
 
 describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () => {
-  it('offers the support address with the text, and to try again, which counts once', async () => {
+  it('a statement without a response offers the support address with the text, and a retry, which counts once', async () => {
     const { contracts } = await renderAppAt(PAGE)
     contracts.failNext('timedOut', { isLost: true })
     await withdraws()
@@ -152,7 +169,7 @@ describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () 
     expect(contracts.received).toHaveLength(1)
   })
 
-  it('says so where the browser is offline, and where there were too many', async () => {
+  it('a statement without a response says that the browser is offline, or that there were too many', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await withdraws()
     contracts.failNext('throttled')
@@ -167,7 +184,7 @@ describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () 
     ).toBeInTheDocument()
   })
 
-  it('leads back to the field that the server refused, with all that was typed', async () => {
+  it('a refused statement leads back to the wrong field, with all the typed text', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await withdraws()
     contracts.failNext('invalid', { field: 'email' })
@@ -180,7 +197,7 @@ describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () 
 
 describe('the way to the end of a contract', { tags: ['2.end-link'] }, () => {
   it.each(['/', '/onboarding/gender', '/onboarding/subscription', '/onboarding/nowhere'])(
-    'is at the foot of %s, without a login',
+    'the link to the end of a contract is in the footer of %s, without a log-in',
     async (address) => {
       await renderAppAt(address)
       await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))

@@ -43,7 +43,7 @@ async function isFilledIn() {
 
 describe('a gift form', () => {
   it(
-    'shows what is missing at each field, and focuses the first',
+    'a gift form shows what is missing at each field, and focuses the first',
     { tags: ['4.gift-fields'] },
     async () => {
       const { storefront } = await shopsAt(PAGE, NOBODY)
@@ -60,7 +60,7 @@ describe('a gift form', () => {
     },
   )
 
-  it('shows what is wrong with the address and the day', { tags: ['4.gift-fields'] }, async () => {
+  it('a gift form checks the address and the day', { tags: ['4.gift-fields'] }, async () => {
     await shopsAt(PAGE, NOBODY)
     await isFilledIn()
     await fills(email(), 'ben@example')
@@ -76,7 +76,7 @@ describe('a gift form', () => {
     [335, 'Shorten your message by 35 characters'],
     [301, 'Shorten your message by 1 character'],
   ])(
-    'says by how much a message of %d characters is too long',
+    'a gift form says by how much a message of %d characters is too long',
     { tags: ['4.gift-fields'] },
     async (length, text) => {
       await shopsAt(PAGE, NOBODY)
@@ -90,7 +90,7 @@ describe('a gift form', () => {
 })
 
 describe('a gift that was bought', () => {
-  it('needs no account, goes to its recipient and is shown on a card', async () => {
+  it('a gift can be bought without an account, goes to its recipient and is shown on a card', async () => {
     const { storefront } = await shopsAt(PAGE, NOBODY)
     await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
     await isFilledIn()
@@ -129,7 +129,7 @@ describe('a gift that was bought', () => {
     expect(name()).toHaveValue('')
   })
 
-  it('on the coach site is coaching, and a person with an active subscription may buy it', async () => {
+  it('a gift on the coach site is coaching, and a person with an active subscription may buy it', async () => {
     const { storefront } = await shopsAt(PAGE, {
       site: coach,
       profile: aProfile({ active: ['subscription_hc'] }),
@@ -142,7 +142,7 @@ describe('a gift that was bought', () => {
     expect(storefront.windows).toMatchObject([{ path: 'onward-coach-gift-year', uid: 'uid-1' }])
   })
 
-  it('prints only its card', async () => {
+  it('a bought gift prints only its card', async () => {
     await shopsAt(SUCCESS, {
       ...NOBODY,
       remembers: ({ CheckoutKept }) => CheckoutKept.gift_order.write(ORDERED),
@@ -153,7 +153,7 @@ describe('a gift that was bought', () => {
     expect(isPrinted(screen.getByRole('heading', { level: 1, hidden: true }))).toBe(false)
   })
 
-  it('is missing for a visitor who bought none, who gets a link to the gifts', async () => {
+  it('a visitor who bought no gift gets a link to the gifts', async () => {
     await shopsAt(SUCCESS, NOBODY)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'There is no gift to show here',
@@ -166,7 +166,7 @@ describe('a gift that was bought', () => {
 describe('on a phone that can share', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('the card of a gift can be shared and printed', async () => {
+  it('the card of a gift can be shared on a phone, and printed', async () => {
     const shared: (ShareData | undefined)[] = []
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 15) Mobile',

@@ -17,14 +17,14 @@ async function aFilledGift(facts: ProductFacts = {}) {
 }
 
 describe('a gift', () => {
-  test('cannot be bought before its prices are known', async () => {
+  test('a gift cannot be bought before its prices are known', async () => {
     const { gift, storefront } = await aFilledGift()
     expect(await gift.buy()).toBeNull()
     expect(storefront.windows).toEqual([])
   })
 
   test(
-    'cannot be bought at the prices of a promo that the paywall requested',
+    'a gift cannot be bought at the prices of a promo that the paywall requested',
     { tags: ['4.giving'] },
     async () => {
       const { gift, storefront, presenters } = await aFilledGift()
@@ -36,7 +36,7 @@ describe('a gift', () => {
     },
   )
 
-  test('keeps its form if it was not bought, even after a reload', async () => {
+  test('a gift keeps its form if it was not bought, even after a reload', async () => {
     const product = await aFilledGift()
     product.storefront.leaveNextWith({ status: 'closed' })
     await product.gift.shelf.load()
@@ -47,7 +47,7 @@ describe('a gift', () => {
     })
   })
 
-  test('fails if the payment provider is unreachable, and can be bought later', async () => {
+  test('a gift fails if the payment provider is unreachable, and can be bought later', async () => {
     const { gift, storefront } = await aFilledGift()
     await gift.shelf.load()
     storefront.setReachable(false)
@@ -58,7 +58,7 @@ describe('a gift', () => {
 })
 
 describe('the selected offer', () => {
-  test("among the gifts stays selected after a reload, independent of the paywall's", async () => {
+  test("the gift that is selected stays selected after a reload, independently of the paywall's offer", async () => {
     const offers = [
       anOffer({ path: 'onward-month' }),
       anOffer({ path: 'onward-year', interval: 'year' }),
@@ -82,7 +82,7 @@ describe('the selected offer', () => {
 })
 
 describe('the page after buying a gift', () => {
-  test('shows the gift to the person who bought it, and not to the next one', async () => {
+  test('the page after buying a gift shows the gift to the person who bought it, and not to the next one', async () => {
     const product = aProduct({ offers: [YEAR], settings: SETTINGS })
     const { gift } = await product.presenters.checkoutPart()
     await product.start()

@@ -14,7 +14,7 @@ const take = () => userEvent.click(screen.getByRole('button', { name: 'Take the 
 
 describe('the student offer', () => {
   it(
-    'leads to the student price, even after it was removed once',
+    'the student offer leads to the student price, even after it was removed once',
     { tags: ['4.student-page'] },
     async () => {
       const product = await shopsAt(PAGE, STUDENTS)
@@ -41,7 +41,7 @@ describe('the student offer', () => {
     },
   )
 
-  it('leads a student without answers to the first question, with the promo and the campaign in the query', async () => {
+  it('the student offer leads a student without answers to the first question, with the promo and the campaign in the query', async () => {
     const { presenters } = await shopsAt(`${PAGE}?utm_source=campus`, NOBODY_YET)
     await take()
     await isAt(presenters.funnel.startPath)
@@ -51,7 +51,7 @@ describe('the student offer', () => {
     })
   })
 
-  it('says so if it is off, and leads on without it', async () => {
+  it('the student offer says that it is off, and leads on without it', async () => {
     const { presenters } = await shopsAt(PAGE, { ...NOBODY_YET, settings: OFF })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'There is no student offer right now',

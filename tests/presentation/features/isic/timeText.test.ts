@@ -8,6 +8,6 @@ test.each([
   [2879, '47 hours'],
   [2880, '2 days'],
   [43_200, '30 days'],
-])('%i minutes read %s', (minutes, text) => {
+])('%i minutes are shown as %s', (minutes, text) => {
   expect(timeText(minutes)).toBe(text)
 })

@@ -6,13 +6,13 @@ import { aChoiceAt, aNameAt, aVisit, choicesAt } from '#tests/builders/aVisit.ts
 import { aProduct } from '#tests/builders/aProduct.ts'
 
 describe('a question with one answer', () => {
-  test('offers its handles in order, with none chosen at first', () => {
+  test('a question with one answer offers its handles in order, with none chosen at first', () => {
     const { handles, chosen } = aChoiceAt('goal')
     expect(handles()).toEqual(['lose_weight', 'get_fit', 'get_toned', 'gain_muscle'])
     expect(chosen()).toBeNull()
   })
 
-  test('stores and shows the chosen answer', () => {
+  test('a question with one answer stores and shows the chosen answer', () => {
     const { chosen, choose, stored } = aChoiceAt('goal')
     choose('get_fit')
     expect(chosen()).toBe('get_fit')
@@ -20,7 +20,7 @@ describe('a question with one answer', () => {
   })
 
   test(
-    'distinguishes two handles with the same value, even after a reload',
+    'a question with one answer distinguishes two handles with the same value, even after a reload',
     { tags: ['3.goal-labels'] },
     () => {
       const { chosen, choose, step, answers, site } = aChoiceAt('goal')
@@ -32,12 +32,12 @@ describe('a question with one answer', () => {
     },
   )
 
-  test('shows the first handle of a value if the chosen handle is unknown', () => {
+  test('a question with one answer shows the first handle of a value if the chosen handle is unknown', () => {
     const { chosen } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
     expect(chosen()).toBe('get_toned')
   })
 
-  test('offers women their own body shapes, with the same numbers', () => {
+  test('a question with one answer offers women their own body shapes, with the same numbers', () => {
     const her = aChoiceAt('body', aProduct({ answers: { gender: 'f', body_type: 4 } }))
     expect(her.handles()).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
     expect(her.chosen()).toBe('lightbulb')
@@ -46,7 +46,7 @@ describe('a question with one answer', () => {
     expect(them.chosen()).toBe('heavier')
   })
 
-  test('shows sore knees as a yes, however sore they are', () => {
+  test('the question about knees shows sore knees as a yes, however sore they are', () => {
     const impacts = ([0, 1, 2] as const).map((max_impact) => {
       const { chosen } = aChoiceAt('knee', aProduct({ answers: { max_impact } }))
       return chosen()
@@ -55,7 +55,7 @@ describe('a question with one answer', () => {
   })
 
   test(
-    'stores 2 for healthy knees and 1 for sore ones, which knee-pain refines to 1 or 0',
+    'the question about knees stores 2 for healthy knees and 1 for sore ones, which knee-pain refines to 1 or 0',
     { tags: ['3.knee-values'] },
     () => {
       const product = aProduct()
@@ -74,7 +74,7 @@ describe('a question with one answer', () => {
 })
 
 describe('a question with several answers', { tags: ['3.none-of-these'] }, () => {
-  test('stores the ticked answers in the order offered, whatever the order of the taps', () => {
+  test('a question with several answers stores the ticked answers in the order offered, whatever the order of the taps', () => {
     const { presenter, answers } = choicesAt('area')
     presenter.toggle('butt')
     presenter.toggle('arms')
@@ -84,12 +84,12 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(answers.all.problem_areas).toEqual(['arms'])
   })
 
-  test('shows the stored answers', () => {
+  test('a question with several answers shows the stored answers', () => {
     const { presenter } = choicesAt('workout-days', aProduct({ answers: { workout_days: [0, 3] } }))
     expect(presenter.ticked).toEqual(['wednesday', 'sunday'])
   })
 
-  test('takes "None of these" as an answer that excludes the others', () => {
+  test('a question with several answers takes "None of these" as an answer that excludes the others', () => {
     const { presenter, answers } = choicesAt(
       'habits',
       aProduct({ answers: { bad_habits: ['sweet', 'sleep'] } }),
@@ -103,13 +103,13 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(answers.all.bad_habits).toEqual(['fastfood'])
   })
 
-  test('shows "None of these" again after a reload', () => {
+  test('a question with several answers shows "None of these" again after a reload', () => {
     const { presenter } = choicesAt('motivation', aProduct({ answers: { motivation: [] } }))
     expect(presenter.ticked).toEqual(['none'])
   })
 
   test.each(['area', 'workout-days', 'habits', 'motivation'])(
-    'counts as unanswered at %s with nothing ticked, though the last answer stays stored',
+    'the question at %s counts as unanswered with nothing ticked, though the last answer is still stored',
     (at) => {
       const { presenter, stored } = choicesAt(at)
       const [first = ''] = presenter.handles
@@ -134,7 +134,7 @@ describe('answers from another step', () => {
     return 'speaksOf' in step && chosenAmong(step.speaksOf, site, answers)
   }
 
-  test('are found in the step of this site', () => {
+  test("answers from another step are found in this site's step", () => {
     const product = aProduct({
       site: coach,
       answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }),
@@ -145,7 +145,7 @@ describe('answers from another step', () => {
     })
   })
 
-  test('have no handle for "None of these", and none before they are given', () => {
+  test('answers from another step have no handle for "None of these", and none before they are given', () => {
     expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({
       step: 'motivation',
       handles: [],
@@ -155,7 +155,7 @@ describe('answers from another step', () => {
 })
 
 describe('the question for a name', () => {
-  test('stores the name while it is typed, cleaned', () => {
+  test('the question for a name stores the name while it is typed, cleaned', () => {
     const { presenter, answers } = aNameAt('name')
     presenter.type('  Ana   María ')
     expect(presenter.name).toBe('  Ana   María ')
@@ -164,7 +164,7 @@ describe('the question for a name', () => {
   })
 
   test.each(['', '   ', '\u0000'])(
-    'counts as unanswered with %j until a letter is typed',
+    'the question for a name counts as unanswered with %j until a letter is typed',
     (text) => {
       const { presenter, answers } = aNameAt('name')
       presenter.type(text)

@@ -4,7 +4,7 @@ import { CHART, goalChart } from '#presentation/features/onboarding/goalCurve/go
 const fall = ({ start, end }: ReturnType<typeof goalChart>) => end.y - start.y
 
 describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
-  test('is drawn to scale: 10 kg fall further than 1 kg, which is a small step', () => {
+  test('the chart of a goal weight is drawn to scale: 10 kg fall further than 1 kg, which is a small step', () => {
     expect(fall(goalChart(78, 77, 2, 'metric'))).toBeLessThan(20)
     expect(fall(goalChart(78, 68, 17, 'metric'))).toBeGreaterThan(70)
   })
@@ -17,24 +17,27 @@ describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
     [635, 30, 'metric'],
     [172.5, 150, 'imperial'],
     [1400, 20, 'imperial'],
-  ] as const)('keeps the line from %d to %d (%s) inside the grid', (weight, goal, units) => {
-    const { start, end, lines } = goalChart(weight, goal, 10, units)
-    const ys = lines.map(({ y }) => y)
-    expect([Math.min(...ys), Math.max(...ys)]).toEqual([CHART.top, CHART.bottom])
-    for (const { x, y } of [start, end])
-      expect(x > CHART.left && x < CHART.right && y >= CHART.top && y < CHART.bottom).toBe(true)
-    expect(lines.length).toBeLessThanOrEqual(7)
-    expect(lines.every(({ value }) => Number.isInteger(value))).toBe(true)
-  })
+  ] as const)(
+    'the chart of a goal weight keeps the line from %d to %d (%s) inside the grid',
+    (weight, goal, units) => {
+      const { start, end, lines } = goalChart(weight, goal, 10, units)
+      const ys = lines.map(({ y }) => y)
+      expect([Math.min(...ys), Math.max(...ys)]).toEqual([CHART.top, CHART.bottom])
+      for (const { x, y } of [start, end])
+        expect(x > CHART.left && x < CHART.right && y >= CHART.top && y < CHART.bottom).toBe(true)
+      expect(lines.length).toBeLessThanOrEqual(7)
+      expect(lines.every(({ value }) => Number.isInteger(value))).toBe(true)
+    },
+  )
 
-  test('marks each week in its place, the last one at the goal', () => {
+  test('the chart of a goal weight marks each week at its position, the last one at the goal', () => {
     const { start, end, weeks } = goalChart(78, 68, 17, 'metric')
     expect(weeks.map(({ week }) => week)).toEqual([9, 17])
     expect(weeks.at(-1)?.x).toBe(end.x)
     expect(weeks[0]?.x).toBeCloseTo(start.x + ((end.x - start.x) * 9) / 17)
   })
 
-  test('marks no week twice if there are few', () => {
+  test('the chart of a goal weight marks no week twice if there are few', () => {
     expect(goalChart(78, 77.9, 1, 'metric').weeks.map(({ week }) => week)).toEqual([1])
     expect(goalChart(78, 77, 2, 'metric').weeks.map(({ week }) => week)).toEqual([1, 2])
   })

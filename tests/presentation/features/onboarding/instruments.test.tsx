@@ -7,7 +7,7 @@ import type { Step } from '#domain/funnel/Step.ts'
 import { answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-async function asked(at: string, changes: Answers = {}) {
+async function renderQuestion(at: string, changes: Answers = {}) {
   const path = `/onboarding/${at}`
   const { stored } = await renderAppAt(path, {
     answers: { ...answeredBefore(path, workouts), ...changes },
@@ -18,12 +18,12 @@ async function asked(at: string, changes: Answers = {}) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const ruler = () => screen.getByRole<HTMLInputElement>('slider')
 
-/** What a drag of the needle does. */
+/** Drags the needle to a value. */
 const drags = (value: number) => fireEvent.change(ruler(), { target: { value } })
 
 describe('a ruler', { tags: ['2.instruments'] }, () => {
-  it('writes its number into the field and is moved by what is typed', async () => {
-    const stored = await asked('height')
+  it('a ruler writes its number into the field, and follows a typed number', async () => {
+    const stored = await renderQuestion('height')
     expect(ruler()).toHaveAttribute('aria-valuetext', 'Not set')
     drags(180)
     expect(field('Your height')).toHaveValue('180')
@@ -33,23 +33,23 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
     expect(ruler()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^165\scm$/))
   })
 
-  it('is moved by the arrow keys', async () => {
-    await asked('height', { height: 172 })
+  it('a ruler is moved by the arrow keys', async () => {
+    await renderQuestion('height', { height: 172 })
     ruler().focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(field('Your height')).toHaveValue('173')
   })
 
-  it('fills feet and inches', async () => {
-    const stored = await asked('height', { units: 'imperial' })
+  it('a ruler fills feet and inches', async () => {
+    const stored = await renderQuestion('height', { units: 'imperial' })
     drags(71)
     expect(field('Feet')).toHaveValue('5')
     expect(field('Inches')).toHaveValue('11')
     expect(stored()).toMatchObject({ height: 71 })
   })
 
-  it('leaves a number beyond its ends in the field as it was typed', async () => {
-    const stored = await asked('weight')
+  it('a ruler leaves a number beyond its ends in the field as typed', async () => {
+    const stored = await renderQuestion('weight')
     await userEvent.fill(field('Your weight'), '201.3')
     expect(ruler()).toHaveValue('160')
     expect(field('Your weight')).toHaveValue('201.3')
@@ -58,8 +58,8 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
 })
 
 describe('a stepper', { tags: ['2.instruments'] }, () => {
-  it('changes the number by one', async () => {
-    const stored = await asked('age', { age: 34 })
+  it('a stepper changes the number by one', async () => {
+    const stored = await renderQuestion('age', { age: 34 })
     await userEvent.click(screen.getByRole('button', { name: 'One more' }))
     expect(field('Your age')).toHaveValue('35')
     await userEvent.click(screen.getByRole('button', { name: 'One less' }))
@@ -67,18 +67,18 @@ describe('a stepper', { tags: ['2.instruments'] }, () => {
     expect(stored()).toMatchObject({ age: 33 })
   })
 
-  it('stops at the bounds', async () => {
-    await asked('age', { age: 10 })
+  it('a stepper stops at the bounds', async () => {
+    await renderQuestion('age', { age: 10 })
     await userEvent.click(screen.getByRole('button', { name: 'One less' }))
     expect(field('Your age')).toHaveValue('10')
   })
 })
 
 it(
-  'the days of a week strip are told by their whole names',
+  'the days of a week strip are announced by their full names',
   { tags: ['2.instruments'] },
   async () => {
-    const stored = await asked('workout-days')
+    const stored = await renderQuestion('workout-days')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
     expect(within(screen.getByRole('group')).getByText('Tue')).toBeVisible()
     expect(stored()).toMatchObject({ workout_days: [2] })
@@ -90,10 +90,10 @@ it.each(
     ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
   ),
 )(
-  'on the instrument at %s arrow keys move, Enter answers and leads on',
+  'on the instrument at %s, arrow keys move, and Enter answers and continues',
   { tags: ['2.instruments'] },
   async (path) => {
-    await asked(path.replace('/onboarding/', ''))
+    await renderQuestion(path.replace('/onboarding/', ''))
     screen.getAllByRole('radio')[0]?.focus()
     await userEvent.keyboard('{ArrowDown}')
     expect(address()).toBe(path)

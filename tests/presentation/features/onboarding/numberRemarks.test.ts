@@ -12,13 +12,16 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     ['height', 'imperial', '180 cm', 71],
     ['weight', 'metric', '80.55', 80.6],
     ['weight', 'imperial', '80 kg', 176.4],
-  ] as const)('for the %s, %s, typed as "%s" says that %d is stored', (at, units, text, value) => {
-    const { number, answers } = aNumberAt(at, aProduct({ answers: { units } }))
-    number.type({ main: text })
-    expect(number.remark).toEqual({ kind: 'takenAs', value })
-    expect(number.commit()).toBe(true)
-    expect([answers.all[at], number.fields.main]).toEqual([value, text])
-  })
+  ] as const)(
+    'the remark on the %s, %s, typed as "%s" says that %d is stored',
+    (at, units, text, value) => {
+      const { number, answers } = aNumberAt(at, aProduct({ answers: { units } }))
+      number.type({ main: text })
+      expect(number.remark).toEqual({ kind: 'takenAs', value })
+      expect(number.commit()).toBe(true)
+      expect([answers.all[at], number.fields.main]).toEqual([value, text])
+    },
+  )
 
   test.each([
     ['weight', '80'],
@@ -28,17 +31,9 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     ['weight', '2000 lb'],
     ['height', '172'],
     ['age', '34'],
-  ])('is missing for the %s "%s"', (at, text) => {
+  ])('there is no remark on the %s "%s"', (at, text) => {
     const { number } = aNumberAt(at, metric())
     number.type({ main: text })
-    expect(number.remark).toBeNull()
-  })
-
-  test('is missing for a stored number', () => {
-    const { number } = aNumberAt(
-      'height',
-      aProduct({ answers: { units: 'imperial', height: 68.4 } }),
-    )
     expect(number.remark).toBeNull()
   })
 
@@ -55,7 +50,7 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
   })
 
   test(
-    'says that the inches were limited, until they are typed again',
+    'the remark on a number says that the inches were limited, until they are typed again',
     { tags: ['5.inches-capped'] },
     () => {
       const { number } = aNumberAt('height', imperial())

@@ -8,7 +8,7 @@ const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
 describe('a number taken from an instrument', { tags: ['2.instruments'] }, () => {
-  test('is stored; outside the bounds, the nearest within them is', () => {
+  test('a number from an instrument is stored, and one out of bounds becomes the nearest bound', () => {
     const { number, answers } = aNumberAt('height', metric())
     expect(number.value).toBeNull()
     number.take(281)
@@ -18,7 +18,7 @@ describe('a number taken from an instrument', { tags: ['2.instruments'] }, () =>
     expect(answers.all.height).toBe(50)
   })
 
-  test('is read as feet and inches in imperial units', () => {
+  test('a number from an instrument is read as feet and inches in imperial units', () => {
     const { number } = aNumberAt('height', imperial())
     number.take(72)
     expect(number.fields).toEqual({ main: '6', inches: '0' })
@@ -27,14 +27,14 @@ describe('a number taken from an instrument', { tags: ['2.instruments'] }, () =>
 })
 
 describe('a typed number', () => {
-  test('is stored while it is typed, so that a reload loses nothing', () => {
+  test('a typed number is stored while it is typed, so that a reload loses nothing', () => {
     const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '72,5' })
     expect(answers.all.weight).toBe(72.5)
     expect(number.commit()).toBe(true)
   })
 
-  test('is validated when its field is left, not while it is typed', () => {
+  test('a typed number is validated when its field is left, not while it is typed', () => {
     const { number, stored } = aNumberAt('height', metric())
     number.type({ main: '49' })
     expect(number.problem).toBeNull()
@@ -46,7 +46,7 @@ describe('a typed number', () => {
     expect(stored.load().height).toBe(49)
   })
 
-  test('may be left empty, but not submitted empty', () => {
+  test('a typed number may be left empty, but not submitted empty', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '  ' })
     number.leave()
@@ -56,7 +56,7 @@ describe('a typed number', () => {
   })
 
   test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])(
-    'is malformed as the height "%s", stays in the field and is not stored',
+    'a typed number is malformed as the height "%s", stays in the field and is not stored',
     (text) => {
       const { number, answers } = aNumberAt('height', metric())
       number.type({ main: text })
@@ -74,7 +74,7 @@ describe('a typed number', () => {
     ['-34', 'malformed'],
     ['3e1', 'malformed'],
   ])(
-    'cannot be the age "%s", because an age is a whole number',
+    'a typed number cannot be the age "%s", because an age is a whole number',
     { tags: ['5.age-number'] },
     (text, kind) => {
       const { number, answers } = aNumberAt('age')
@@ -85,7 +85,7 @@ describe('a typed number', () => {
     },
   )
 
-  test('loses its error as soon as it is valid', () => {
+  test('a typed number loses its error as soon as it is valid', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '17' })
     number.commit()
@@ -96,7 +96,7 @@ describe('a typed number', () => {
   })
 
   test(
-    'outside its bounds is shown again after a reload, to be corrected',
+    'a typed number out of bounds is shown again after a reload, to be corrected',
     { tags: ['3.out-of-bounds'] },
     () => {
       const world = metric()
@@ -110,7 +110,7 @@ describe('a typed number', () => {
   )
 
   test(
-    "is too young below the coach site's minimum age, and out of bounds above 120",
+    "a typed number is too young below the coach site's minimum age, and out of bounds above 120",
     { tags: ['5.age-bounds'] },
     () => {
       const { number } = aNumberAt('age', aProduct({ site: coach }))
@@ -126,7 +126,7 @@ describe('a typed number', () => {
 })
 
 describe('a height in feet and inches', () => {
-  test('may be typed as a whole in the first field', () => {
+  test('a height in feet and inches may be typed as one text in the first field', () => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '5\'11"' })
     expect(number.commit()).toBe(true)
@@ -140,7 +140,7 @@ describe('a height in feet and inches', () => {
     ['', '8', 'malformed'],
     ['5\'11"', '8', 'malformed'],
     ['180 cm', '8', 'malformed'],
-  ])('is not guessed from %j and %j', (main, inches, kind) => {
+  ])('a height in feet and inches is not guessed from %j and %j', (main, inches, kind) => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main, inches })
     expect(number.commit()).toBe(false)
@@ -148,7 +148,7 @@ describe('a height in feet and inches', () => {
     expect(answers.all.height).toBeUndefined()
   })
 
-  test('is stored in inches', () => {
+  test('a height in feet and inches is stored in inches', () => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '5' })
     number.type({ inches: '8' })
@@ -156,7 +156,7 @@ describe('a height in feet and inches', () => {
     expect(answers.all.height).toBe(68)
   })
 
-  test('needs its feet, but not its inches', () => {
+  test('a height in feet and inches needs its feet, but not its inches', () => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '6' })
     expect(number.commit()).toBe(true)
@@ -179,7 +179,7 @@ describe('a height in feet and inches', () => {
     ['0', '0'],
     ['', ''],
     ['x', 'x'],
-  ])('shows %j typed as inches as %j', { tags: ['5.inches-capped'] }, (typed, shown) => {
+  ])('a height shows %j typed as inches as %j', { tags: ['5.inches-capped'] }, (typed, shown) => {
     const { number } = aNumberAt('height', imperial())
     number.type({ main: '5', inches: typed })
     expect(number.fields).toEqual({ main: '5', inches: shown })
@@ -192,15 +192,19 @@ describe('a height in feet and inches', () => {
     ['8.5', 69],
     ['8.4"', 68],
     ['13 in', 71],
-  ])('of 5 feet and %j inches is stored as %d', { tags: ['5.inches-capped'] }, (inches, height) => {
-    const { number, answers } = aNumberAt('height', imperial())
-    number.type({ main: '5', inches })
-    expect(number.commit()).toBe(true)
-    expect(answers.all.height).toBe(height)
-  })
+  ])(
+    'a height of 5 feet and %j inches is stored as %d',
+    { tags: ['5.inches-capped'] },
+    (inches, height) => {
+      const { number, answers } = aNumberAt('height', imperial())
+      number.type({ main: '5', inches })
+      expect(number.commit()).toBe(true)
+      expect(answers.all.height).toBe(height)
+    },
+  )
 
   test.each(['30 cm', '1 ft', "1'", '0.3 m', '5 kg'])(
-    'is refused if the field for inches holds another unit, such as %j',
+    'a height in feet and inches is refused if the field for inches holds another unit, such as %j',
     { tags: ['5.inches-capped'] },
     (inches) => {
       const { number, answers } = aNumberAt('height', imperial())
@@ -213,13 +217,13 @@ describe('a height in feet and inches', () => {
     },
   )
 
-  test('shows stored inches as feet and inches', () => {
+  test('a height in feet and inches shows stored inches as feet and inches', () => {
     const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 71 } }))
     expect(number.inFeet).toBe(true)
     expect(number.fields).toEqual({ main: '5', inches: '11' })
   })
 
-  test('exists for the question height alone', () => {
+  test('feet and inches exist only for the question height', () => {
     const { number } = aNumberAt(
       'weight',
       aProduct({ answers: { units: 'imperial', weight: 160 } }),
@@ -230,7 +234,7 @@ describe('a height in feet and inches', () => {
 })
 
 describe('a unit switch', () => {
-  test('converts the typed number, not only the stored one', () => {
+  test('a unit switch converts the typed number, not only the stored one', () => {
     const { number, answers } = aNumberAt('height', metric())
     number.type({ main: '172' })
     number.switchUnits('imperial')
@@ -241,7 +245,7 @@ describe('a unit switch', () => {
     expect(number.fields).toEqual({ main: '180', inches: '' })
   })
 
-  test('converts the other measures too', () => {
+  test('a unit switch converts the other measures too', () => {
     const { number, answers } = aNumberAt(
       'goal-weight',
       aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }),
@@ -252,7 +256,7 @@ describe('a unit switch', () => {
     expect(number.fields.main).toBe('150')
   })
 
-  test('waits until the typed text is a number, and shows the error', () => {
+  test('a unit switch waits until the typed text is a number, and shows the error', () => {
     const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '7x' })
     number.commit()
@@ -262,21 +266,21 @@ describe('a unit switch', () => {
     expect(answers.all).toEqual({ units: 'metric' })
   })
 
-  test('leaves an empty field empty', () => {
+  test('a unit switch leaves an empty field empty', () => {
     const { number } = aNumberAt('height', metric())
     number.switchUnits('imperial')
     expect(number.fields).toEqual({ main: '', inches: '' })
     expect(number.units).toBe('imperial')
   })
 
-  test('to the present units changes nothing', () => {
+  test('a unit switch to the current units changes nothing', () => {
     const { number } = aNumberAt('weight', metric())
     number.type({ main: '72.5' })
     number.switchUnits('metric')
     expect(number.fields.main).toBe('72.5')
   })
 
-  test('applies the bounds of the new units', () => {
+  test('a unit switch applies the bounds of the new units', () => {
     const { number } = aNumberAt('weight', metric())
     number.type({ main: '636' })
     expect(number.commit()).toBe(false)
@@ -288,7 +292,7 @@ describe('a unit switch', () => {
 
 describe('a stored number', () => {
   test.each(['metric', 'imperial'] as const)(
-    'that is invalid is shown as empty, %s',
+    'a stored number that is invalid is shown as empty, %s',
     { tags: ['5.not-a-number'] },
     (units) => {
       const world = aProduct({
@@ -304,12 +308,12 @@ describe('a stored number', () => {
     },
   )
 
-  test('that is out of bounds shows its error at once', () => {
+  test('a stored number that is out of bounds shows its error at once', () => {
     const { number } = aNumberAt('height', aProduct({ answers: { units: 'metric', height: 999 } }))
     expect(number.problem).toMatchObject({ kind: 'outOfBounds' })
   })
 
-  test('with a fraction of an inch is submitted as the fields show it', () => {
+  test('a stored number with a fraction of an inch is submitted as the fields show it', () => {
     const { number, answers } = aNumberAt(
       'height',
       aProduct({ answers: { units: 'imperial', height: 68.4 } }),
@@ -318,7 +322,7 @@ describe('a stored number', () => {
     expect(answers.all.height).toBe(68)
   })
 
-  test('stays empty after it was deleted and the units change', () => {
+  test('a stored number stays empty if it was deleted and the units change', () => {
     const { number } = aNumberAt('weight', aProduct({ answers: { units: 'metric', weight: 78 } }))
     number.type({ main: '' })
     number.switchUnits('imperial')

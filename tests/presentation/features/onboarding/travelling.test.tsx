@@ -20,7 +20,7 @@ function found<Found>(value: Found | undefined, what: string): Found {
 
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
-/** A question with one answer, with a different screen before and after it. */
+/** A question with one answer, between two different screens. */
 const CHOICE = found(
   WAY.steps.find(
     (step): step is ChoiceStep =>
@@ -31,7 +31,7 @@ const CHOICE = found(
   ),
   'question with one answer',
 )
-/** Two such questions in a row, for any answer to the first. */
+/** Two such questions in a row, whatever the answer to the first. */
 const PAIR = found(
   WAY.steps.flatMap((first) => {
     const second = WAY.next(first)
@@ -47,7 +47,7 @@ const before = (step: Step) => found(WAY.previous(step), `step before ${step.pat
 const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).path
 
 describe('going back', () => {
-  it('and forward moves step by step, and each new screen slides in from the direction of travel, but not the first one', async () => {
+  it('moves back and forward go step by step, and each new screen but the first slides in from the direction of travel', async () => {
     await renderAppAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
@@ -71,14 +71,14 @@ describe('going back', () => {
     expect(travel()).toBe('back')
   })
 
-  it('from a step that was opened by its address leads to the step before it, and keeps the query', async () => {
+  it('going back from a step that was opened by its address leads to the step before it, and keeps the query', async () => {
     await renderAppAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
     await goesBack()
     await isAt(before(CHOICE))
     expect(window.location.search).toBe('?utm_source=mail')
   })
 
-  it('from the plan summary skips the pause before it', async () => {
+  it('going back from the plan summary skips the pause before it', async () => {
     const last = found(
       WAY.previous(
         found(
@@ -101,7 +101,7 @@ describe('going back', () => {
 })
 
 describe('two quick taps on an answer', () => {
-  it('answer once and lead on by one step', async () => {
+  it('two quick taps on an answer lead on by only one step', async () => {
     const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })
@@ -111,7 +111,7 @@ describe('two quick taps on an answer', () => {
     expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
   })
 
-  it('answer nothing on the second screen', async () => {
+  it('two quick taps on an answer answer nothing on the second screen', async () => {
     const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })

@@ -10,30 +10,37 @@ const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
+const nudge = () => screen.queryByRole('button', { name: /^You said/ })
+
 afterEach(async () => {
   document.documentElement.style.fontSize = ''
   await page.viewport(1280, 720)
 })
 
 describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
-  it.each([
-    [1, /^1 month .*You said 1 month\.$/],
-    [2, /^3 months .*You said 3 months\.$/],
-  ] as const)(
-    'of commitment %d is marked on its card, whatever is selected',
-    async (commitment, name) => {
-      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
-      expect(card(/^12 months/)).toBeChecked()
-      await userEvent.click(card(name))
-      expect(card(name)).toBeChecked()
-      expect(screen.getAllByText(/^You said/)).toHaveLength(1)
-    },
-  )
+  it('is one tap away, with its price, if a longer one is selected', async () => {
+    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
+    expect(card(/^12 months/)).toBeChecked()
+    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
+    await userEvent.click(nudge() as HTMLElement)
+    expect(card(/^1 month/)).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Pay $19.99 and start' })).toBeVisible()
+    expect(nudge()).toBeNull()
+  })
 
-  it('is marked for somebody who wants to try a coach', async () => {
+  it('is not mentioned if it is selected or shorter ones are', async () => {
+    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 3 }) })
+    expect(nudge()).toBeNull()
+    await userEvent.click(card(/^1 month/))
+    expect(nudge()).toBeNull()
+  })
+
+  it('is the nearest on sale for somebody who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })
     await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
-    expect(card(/^1 month .*You said you would like to try it out\.$/)).not.toBeChecked()
+    expect(nudge()).toHaveAccessibleName(
+      'You said you would like to try it out. Choose 1 month, $79 today',
+    )
   })
 
   it.each([
@@ -45,6 +52,41 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     async (commitment, name) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
       expect(card(name)).toBeChecked()
+      expect(nudge()).toBeNull()
+    },
+  )
+
+  it.each([
+    [0, /^1 month/, /^You said you would like to try it out/],
+    [2, /^1 month/, /^You said 3 months/],
+    [3, /^12 months/, /^$/],
+  ] as const)(
+    'of commitment %d to a coach is selected under the setting "named", else a tap away',
+    async (commitment, name, says) => {
+      const facts = {
+        site: coach,
+        offers: COACHING,
+        answers: allCoachAnswers({ commitment }),
+      }
+      await shopsAt(PAYWALL, { ...facts, settings: NAMED })
+      expect(card(name)).toBeChecked()
+      expect(nudge()).toBeNull()
+      await shopsAt(PAYWALL, facts)
+      expect(card(/^12 months/)).toBeChecked()
+      expect(nudge()?.textContent ?? '').toMatch(says)
+    },
+  )
+
+  it.each([
+    [1, /^You said 1 month/],
+    [2, /^You said 3 months/],
+    [3, /^$/],
+  ] as const)(
+    'of commitment %d is a tap away under the setting "longest"',
+    async (commitment, says) => {
+      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
+      expect(card(/^12 months/)).toBeChecked()
+      expect(nudge()?.textContent ?? '').toMatch(says)
     },
   )
 

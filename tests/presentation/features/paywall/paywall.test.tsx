@@ -39,21 +39,21 @@ const buy = () => button(/^Pay .+ and start$/)
 
 describe('the cards of the paywall', () => {
   it(
-    'say how long their price holds, if another price follows',
+    'a card of the paywall says how long its price holds, if another price follows',
     { tags: ['9.purchase-line'] },
     async () => {
       await shopsAt(PAYWALL)
       const [month, quarter, halfyear, year] = cardTexts()
       expect(month).toBe('1 month $19.99 today $5 a week')
       expect(quarter).toBe(
-        '3 months Save 33% for 3 months $39.99 today instead of $59.97 $13.30 a month $3.33 a week You said 3 months.',
+        '3 months Save 33% for 3 months $39.99 today instead of $59.97 $13.30 a month $3.33 a week',
       )
       expect(halfyear).toMatch(/^6 months Save 50% for 6 months \$/)
       expect(year).toMatch(/^12 months Save 67% for 12 months \$/)
     },
   )
 
-  it('keep the selected offer when the prices change to another currency, and say that they changed', async () => {
+  it('the cards of the paywall keep the selected offer when the currency changes, and say that prices changed', async () => {
     const { storefront } = await shopsAt(PAYWALL)
     await userEvent.click(card(/^3 months/))
     storefront.answer(OFFERS.map(inYen))
@@ -63,7 +63,7 @@ describe('the cards of the paywall', () => {
     expect(cardTexts().join(' ')).not.toMatch(/\$|NaN|Infinity/)
   })
 
-  it('that fail to load are loaded again after a tap', async () => {
+  it('the cards of the paywall are loaded again after a tap if they failed to load', async () => {
     const product = await aProductOnSale()
     product.storefront.setReachable(false)
     await shopsAt(PAYWALL, { product })
@@ -78,7 +78,7 @@ describe('the cards of the paywall', () => {
 
 describe('the selected offer', () => {
   it(
-    'is shown beside the button with its price and later prices, even without an account',
+    'the selected offer is shown beside the button with its price and later prices, even without an account',
     { tags: ['9.purchase-line'] },
     async () => {
       await shopsAt(PAYWALL, { profile: null, now: NOON })
@@ -100,7 +100,7 @@ describe('the selected offer', () => {
   )
 
   it(
-    'with a trial shows how long it is free, the price that follows, and the deadline to cancel',
+    'the selected offer with a trial shows how long it is free, the price that follows, and the deadline to cancel',
     { tags: ['9.trial-length'] },
     async () => {
       const trial = anOffer({
@@ -129,7 +129,7 @@ describe('the selected offer', () => {
   )
 
   it(
-    'with a price for several periods shows the price that follows',
+    'the selected offer with a price for several periods shows the price that follows',
     { tags: ['9.purchase-line'] },
     async () => {
       const intro = anOffer({
@@ -153,7 +153,7 @@ describe('the selected offer', () => {
 })
 
 describe('buying', () => {
-  it('says that nothing was charged if the profile cannot be read, and works once it can', async () => {
+  it('buying says that nothing was charged if the profile cannot be read, and works once it can', async () => {
     const product = await shopsAt(PAYWALL, { profile: null })
     product.profiles.failNextRead()
     product.stored.claim('uid-1')
@@ -175,7 +175,7 @@ describe('buying', () => {
     ['disabled', /^You were logged out, because this account is disabled\. Nothing was charged\./],
     ['deleted', /^You were logged out, because this account was deleted/],
   ] as const)(
-    'sells nothing to an account that was %s meanwhile, and says why it is logged out',
+    'nothing is sold to an account that was %s meanwhile, and the page says why it is logged out',
     { tags: ['4.account-checked'] },
     async (how, said) => {
       const { storefront, auth } = await shopsAt(PAYWALL)
@@ -189,7 +189,7 @@ describe('buying', () => {
   )
 
   it(
-    'needs a parent or guardian if the visitor is under 18',
+    'buying requires a parent or guardian if the visitor is under 18',
     { tags: ['4.guardian'] },
     async () => {
       const { storefront } = await shopsAt(PAYWALL, {
@@ -221,7 +221,7 @@ describe('buying', () => {
   )
 
   it(
-    'is repeated on success: the price, the next charge, the guarantee and how to end it',
+    'success repeats a purchase: the price, the next charge, the guarantee and how to end it',
     { tags: ['9.next-charge'] },
     async () => {
       const product: Product = await aProductOnSale({
@@ -241,7 +241,7 @@ describe('buying', () => {
     },
   )
 
-  it('on the coach site activates coaching, in the buyer’s currency', async () => {
+  it('buying on the coach site activates coaching, in the buyer’s currency', async () => {
     const product = await shopsAt(PAYWALL, {
       site: coach,
       offers: [...OFFERS, ...COACHING.map(inEuros)],
@@ -262,7 +262,7 @@ describe('a payment that may have arrived', () => {
   const RETURNED = `${PAYWALL}?fsc:session=abc`
 
   it(
-    'is checked, which blocks further payments, and the visitor may check again afterwards',
+    'a payment that may have arrived is checked, which blocks further payments, and the visitor may check again later',
     { tags: ['4.payment-marks'] },
     async () => {
       const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
@@ -285,7 +285,7 @@ describe('a payment that may have arrived', () => {
   )
 
   it(
-    'leads to success once the profile says active, and keeps the payment provider’s markers in the query',
+    'a payment that may have arrived leads to success once the profile says active, and keeps the payment provider’s markers in the query',
     { tags: ['4.payment-marks'] },
     async () => {
       const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
@@ -299,7 +299,7 @@ describe('a payment that may have arrived', () => {
 })
 
 it(
-  'an order that the server knows replaces the way to pay, on a device that made none',
+  'an order that the server knows replaces the payment button, on a device that made none',
   { tags: ['4.server-orders'] },
   async () => {
     const order = { state: 'held', reference: 'ONWARD-7', activates: 'subscription' } as const
@@ -317,7 +317,7 @@ it(
 describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
   const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
 
-  it('replaces the way to pay on the paywall, even if another tab made it', async () => {
+  it('an order that is not active yet replaces the payment button, even if another tab made it', async () => {
     const { tab, clock } = await shopsAt(PAYWALL)
     expect(buy()).toBeVisible()
     new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
@@ -334,7 +334,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
   })
 
   it(
-    'replaces the way to pay if it is a voucher, and success awaits its activation',
+    'a voucher that is not active yet replaces the payment button, and success awaits its activation',
     { tags: ['4.sold-once'] },
     async () => {
       const { tab, clock } = await shopsAt(PAYWALL)
@@ -357,7 +357,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
 })
 
 describe('a payment window that is open in another tab', { tags: ['4.one-window'] }, () => {
-  it('is mentioned on the paywall, and no second one opens', async () => {
+  it('a payment window in another tab is mentioned on the paywall, and no second one opens', async () => {
     const { lock, storefront } = await shopsAt(PAYWALL)
     void lock.run('payment', () => new Promise(() => undefined))
     await userEvent.click(buy())

@@ -8,7 +8,7 @@ import { aProductOnSale, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.
 
 const PAYWALL = '/onboarding/subscription'
 
-/** What stands on the page, from top to bottom, of these. */
+/** The order, from top to bottom, in which these parts are on the page. */
 const order = () => {
   const included = screen.getByRole('heading', { name: 'What you get' })
   const offers = screen.getByRole('group', { name: 'How long' })
@@ -25,8 +25,8 @@ const order = () => {
     .map(([name]) => name)
 }
 
-/** A measured visitor who allows analytics comes to the paywall; returns the exposures that are told. */
-async function comes(
+/** Opens the paywall as a measured visitor who allows analytics. Returns the exposures sent. */
+async function openPaywall(
   settings: Readonly<Record<string, string>>,
   offers: readonly Offer[] = OFFERS,
 ) {
@@ -42,7 +42,7 @@ async function comes(
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),
     )
-  // The screen and what it shows were noted before measuring started, which tells both in one go.
+  // The screen and its content were noted before measuring started, which then sends both together.
   await waitFor(() => expect(told('screen_view')).toHaveLength(1))
   return () => told('experiment_exposure')
 }
@@ -52,21 +52,21 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
     ['plans', ['plans', 'included', 'guarantee']],
     ['included', ['included', 'plans', 'guarantee']],
   ])(
-    'in the arm "%s" shows, from top to bottom, %j, and says that it was seen',
+    'the paywall in the arm "%s" shows, from top to bottom, %j, and notes the exposure',
     async (arm, expected) => {
-      const exposures = await comes({ paywall_first: arm })
+      const exposures = await openPaywall({ paywall_first: arm })
       expect(order()).toEqual(expected)
       await waitFor(() => expect(exposures()).toEqual([{ experiment: 'paywall_first', arm }]))
     },
   )
 
-  it('outside the experiment shows the plans first, and tells nothing', async () => {
-    const exposures = await comes({})
+  it('the paywall outside the experiment shows the plans first, and notes no exposure', async () => {
+    const exposures = await openPaywall({})
     expect(order()).toEqual(['plans', 'included', 'guarantee'])
     expect(exposures()).toEqual([])
   })
 
-  it('that is closed tells of no arm, because none changes it', async () => {
+  it('a closed paywall notes no exposure, because no arm changes it', async () => {
     const product = await aProductOnSale({
       settings: { paywall_open: 'false', paywall_first: 'included' },
     })

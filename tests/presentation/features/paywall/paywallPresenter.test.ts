@@ -37,7 +37,7 @@ function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
 
 describe('the offers on the paywall', () => {
   test(
-    'show the charge, the struck price, the renewal price and the price of a week',
+    'the offers on the paywall show the charge, the struck price, the renewal price and the price of a week',
     { tags: ['9.card-prices'] },
     async () => {
       const { purchase } = aPaywall()
@@ -62,7 +62,7 @@ describe('the offers on the paywall', () => {
     [104, null],
     [104.01, null],
   ])(
-    'strike the full price of 104 only if the charge, here %d, is lower',
+    'offers strike the full price of 104 only if the charge, here %d, is lower',
     { tags: ['9.card-prices'] },
     async (totalValue, struck) => {
       const { purchase } = aPaywall(
@@ -73,7 +73,7 @@ describe('the offers on the paywall', () => {
     },
   )
 
-  test('are loading, ready, empty, or failed until they are loaded again', async () => {
+  test('the offers on the paywall are loading, ready, empty, or failed until they are loaded again', async () => {
     const { purchase, storefront } = aPaywall()
     expect(purchase.shelf.state).toBe('loading')
     storefront.setReachable(false)
@@ -88,7 +88,7 @@ describe('the offers on the paywall', () => {
 })
 
 describe('prices that change on the paywall', () => {
-  test('are reported only for the selected offer', async () => {
+  test('changed prices are reported only for the selected offer', async () => {
     const { purchase, storefront } = aPaywall()
     await purchase.shelf.load()
     expect(purchase.shelf.isRepriced).toBe(false)
@@ -118,7 +118,7 @@ describe('a promo on the paywall', () => {
     return paywall
   }
 
-  test('is announced with its discount and its end', async () => {
+  test('a promo is announced on the paywall with its discount and its end', async () => {
     const { paywall, clock } = await underOffer()
     expect(paywall.banner).toEqual({
       code: 'spring',
@@ -129,21 +129,21 @@ describe('a promo on the paywall', () => {
     })
   })
 
-  test('is not announced if it covers no offer on sale', async () => {
+  test('a promo is not announced on the paywall if it covers no offer on sale', async () => {
     const { paywall, purchase } = await underOffer([year])
     expect([purchase.shelf.state, paywall.banner]).toEqual(['empty', null])
   })
 })
 
 describe('the selected offer', { tags: ['4.longest-first'] }, () => {
-  test('is the one with the longest period by default', async () => {
+  test('the selected offer is the tapped one, identified by its path, and only one at a time', async () => {
     const { purchase, selected } = aPaywall()
     await purchase.shelf.load()
     expect(selected()).toEqual(['onward-year'])
   })
 
   test(
-    'is the one that was tapped, identified by its path, and only one at a time',
+    'the selected offer is the one that was tapped, identified by its path, and only one at a time',
     { tags: ['2.plan-selection'] },
     async () => {
       const { purchase, selected } = aPaywall()
@@ -156,7 +156,7 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     },
   )
 
-  test('stays selected when prices change', async () => {
+  test('the selected offer stays selected when prices change', async () => {
     const { purchase, selected, storefront } = aPaywall()
     await purchase.shelf.load()
     purchase.shelf.select('onward-month')
@@ -167,7 +167,7 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     expect(selected()).toEqual(['onward-month'])
   })
 
-  test('stays selected after a reload', async () => {
+  test('the selected offer stays selected after a reload', async () => {
     const { purchase, afterReload } = aPaywall()
     await purchase.shelf.load()
     purchase.shelf.select('onward-month')
@@ -176,7 +176,7 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     expect(again.shelf.selectedCard?.path).toBe('onward-month')
   })
 
-  test('is the longest again if the tapped one is no longer on sale', async () => {
+  test('the selected offer is the longest again if the tapped one is no longer on sale', async () => {
     const { purchase, selected, storefront } = aPaywall()
     await purchase.shelf.load()
     purchase.shelf.select('onward-month')
@@ -186,7 +186,7 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
 })
 
 describe('buying on the paywall', () => {
-  test('stays busy after an order until the paywall is opened again', async () => {
+  test('buying on the paywall stays busy after an order until the paywall is opened again', async () => {
     const { paywall, purchase, signedIn, start } = aPaywall()
     await signedIn(aProfile())
     await start()
@@ -198,7 +198,7 @@ describe('buying on the paywall', () => {
   })
 
   test(
-    'is not possible while the server knows an order, in every tab that reads the profile',
+    'buying on the paywall is not possible while the server knows an order, in every tab that reads the profile',
     { tags: ['4.server-orders'] },
     async () => {
       const { paywall, purchase, signedIn, start, storefront } = aPaywall()
@@ -212,7 +212,7 @@ describe('buying on the paywall', () => {
     },
   )
 
-  test('does nothing without an offer, and nothing at a second tap', async () => {
+  test('buying on the paywall does nothing without an offer, and nothing at a second tap', async () => {
     const { purchase, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     expect(await purchase.buy()).toBeNull()
@@ -226,7 +226,7 @@ describe('buying on the paywall', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('is blocked while a payment is being checked', { tags: ['4.payment-marks'] }, async () => {
+  test('buying is blocked while a payment is checked', { tags: ['4.payment-marks'] }, async () => {
     const { paywall, purchase, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     await purchase.shelf.load()
@@ -240,7 +240,7 @@ describe('buying on the paywall', () => {
   })
 
   test(
-    'starts a new payment check for a visitor who left and returns at once',
+    'buying on the paywall starts a new payment check for a visitor who left and returns at once',
     { tags: ['4.payment-marks'] },
     async () => {
       const { paywall, purchase, signedIn, clock } = aPaywall()
@@ -257,7 +257,7 @@ describe('buying on the paywall', () => {
   )
 
   test(
-    'sells nothing at a price that a promo has changed, until the new price is shown',
+    'nothing is sold at a price that a promo has changed, until the new price is shown',
     { tags: ['4.repriced-before-checkout'] },
     async () => {
       const { purchase, promo, storefront, signedIn } = aPaywall(
@@ -279,15 +279,19 @@ describe('buying on the paywall', () => {
     [17, true],
     [18, false],
     [undefined, false],
-  ])('at the age of %s needs a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
-    const { purchase } = aPaywall(
-      aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }),
-    )
-    expect(purchase.asksGuardian).toBe(asks)
-  })
+  ])(
+    'buying at the age of %s needs a parent or guardian: %s',
+    { tags: ['4.guardian'] },
+    (age, asks) => {
+      const { purchase } = aPaywall(
+        aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }),
+      )
+      expect(purchase.asksGuardian).toBe(asks)
+    },
+  )
 
   test(
-    "needs a parent or guardian if the profile is a child's, whatever was answered",
+    "buying on the paywall needs a parent or guardian if the profile is a child's, whatever was answered",
     { tags: ['4.guardian'] },
     async () => {
       const { purchase, signedIn, start } = aPaywall(
@@ -299,7 +303,7 @@ describe('buying on the paywall', () => {
     },
   )
 
-  test('fails if the window does not open, and can be retried', async () => {
+  test('buying on the paywall fails if the window does not open, and can be retried', async () => {
     const { purchase, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())
     await purchase.shelf.load()

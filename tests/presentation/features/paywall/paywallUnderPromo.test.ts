@@ -21,7 +21,7 @@ async function aPaywall(facts: ProductFacts = {}) {
 }
 
 describe('an offer', { tags: ['4.promo-coupon'] }, () => {
-  test('under a promo is bought with its coupon', async () => {
+  test('an offer under a promo is bought with its coupon', async () => {
     const { paywall, purchase, promo, storefront, settle } = await aPaywall()
     paywall.open()
     promo.arrivedWith('?promo=spring')
@@ -30,7 +30,7 @@ describe('an offer', { tags: ['4.promo-coupon'] }, () => {
     expect(storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'spring' }])
   })
 
-  test('without a promo is bought without a coupon', async () => {
+  test('an offer without a promo is bought without a coupon', async () => {
     const { paywall, purchase, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
@@ -40,7 +40,7 @@ describe('an offer', { tags: ['4.promo-coupon'] }, () => {
 })
 
 describe('a paywall', () => {
-  test('loads the prices of a promo that starts while it is open', async () => {
+  test('a paywall loads the prices of a promo that starts while it is open', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
@@ -49,7 +49,7 @@ describe('a paywall', () => {
     expect(storefront.appliedCoupon).toBe('spring')
   })
 
-  test('loads no more prices once it is closed', async () => {
+  test('a paywall loads no more prices once it is closed', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
@@ -61,7 +61,7 @@ describe('a paywall', () => {
 })
 
 describe('loading prices again', () => {
-  test('ends the earlier subscription, so that no update comes twice', async () => {
+  test('loading prices again ends the earlier subscription, so that no update comes twice', async () => {
     const { purchase, storefront } = await aPaywall()
     await purchase.shelf.load()
     await purchase.shelf.load()
@@ -70,7 +70,7 @@ describe('loading prices again', () => {
     expect(purchase.shelf.offers).toHaveLength(2)
   })
 
-  test('continues when the earlier request fails', async () => {
+  test('loading prices again continues when the earlier request fails', async () => {
     const failing: (() => void)[] = []
     const storefront: Storefront = {
       observe: () => () => undefined,

@@ -20,7 +20,7 @@ const NOTHING = priceTable.filter(({ cards }) => cards.length === 0)
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 const withoutTime = (text: string) => text.replace(/(?<=%(?:off)?)for\d+months?/, '')
 
-/** A card's text by a row of the table, which does not have for how long an introductory price holds. */
+/** A card's text according to a row of the table, which does not say how long an introductory price applies. */
 function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal }: Card): string {
   const isFree = Number(charged.replace(/\D/g, '')) === 0
   const [price, length] = renewal?.split(' / ') ?? []
@@ -41,7 +41,7 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
 }
 
 it(
-  'the paywall shows every payload of the price table as the table says',
+  'the paywall shows every payload of the price table with the listed texts',
   { tags: ['4.paywall-prices'] },
   async () => {
     expect(ON_OFFER.length).toBeGreaterThan(8)

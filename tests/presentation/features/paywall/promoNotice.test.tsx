@@ -14,7 +14,7 @@ const asksToRemove = () => userEvent.click(button(words.promo_remove))
 const confirms = () => userEvent.click(button(words.promo_remove_confirm))
 const question = () => screen.queryByRole('dialog', { name: words.promo_remove_title })
 
-/** A paywall under the promo spring. Whoever is signed in has the promo summer when that one is gone. */
+/** A paywall with the promo spring. After it is removed, a signed-in person has the promo summer. */
 const underSpring = () =>
   shopsAt(`${PAYWALL}?promo=spring`, {
     settings: {
@@ -27,7 +27,7 @@ const underSpring = () =>
   })
 
 describe('a promo that the server refuses', { tags: ['4.promo-quote'] }, () => {
-  it('is told before a window opens, and a plan without it is one tap away', async () => {
+  it('a refused promo is announced before a window opens, and a plan without it is one tap away', async () => {
     const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
       settings: enabled('spring'),
       coupons: { spring: 50 },
@@ -45,7 +45,7 @@ describe('a promo that the server refuses', { tags: ['4.promo-quote'] }, () => {
 })
 
 describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
-  it('removes that one alone, however often the visitor confirms', async () => {
+  it('removing a promo removes only that one, however often the visitor confirms', async () => {
     const { kept } = await underSpring()
     await asksToRemove()
     await userEvent.dblClick(button(words.promo_remove_confirm))
@@ -54,7 +54,7 @@ describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
     expect(kept.CheckoutKept.dismissed_promos.read()).toEqual(['spring'])
   })
 
-  it('is not asked of an offer that took its place meanwhile', async () => {
+  it('the question whether to remove a promo closes when another promo replaces it', async () => {
     const product = await underSpring()
     await asksToRemove()
     const { promo } = await product.presenters.checkoutPart()
@@ -72,7 +72,7 @@ describe(
   'an offer that ends while the payment window is open',
   { tags: ['4.promo-end-told'] },
   () => {
-    /** All notices, once those that were on their way have come. */
+    /** All notices, once the pending ones have appeared. */
     const notices = async () => {
       const region = await noticesStand()
       notify.success('The last notice')
@@ -83,22 +83,24 @@ describe(
       )
     }
 
-    it('does not send whoever pays back to the prices', async () => {
+    it('a promo that ends while the payment window is open does not return a paying visitor to the prices', async () => {
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))
-      await clock.advance(11 * MINUTE)
+      clock.skip(10 * MINUTE)
+      await clock.advance(MINUTE)
       expect(await notices()).toEqual(['The last notice'])
       storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       await isAt('/onboarding/success')
       expect(await notices()).toEqual(['The last notice'])
     })
 
-    it('is mentioned to whoever closes the window without paying', async () => {
+    it('a promo that ends while the payment window is open is mentioned if the visitor closes it without paying', async () => {
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))
-      await clock.advance(11 * MINUTE)
+      clock.skip(10 * MINUTE)
+      await clock.advance(MINUTE)
       storefront.leave({ status: 'closed' })
       expect(await screen.findByText(words.promo_over)).toBeInTheDocument()
     })

@@ -17,7 +17,7 @@ async function changes(section: string, question: RegExp): Promise<void> {
 }
 
 describe('an answer changed from the plan', { tags: ['2.change-answers'] }, () => {
-  it('leads to its question and straight back, and the plan follows it', async () => {
+  it('changing an answer on the plan leads to its question and directly back, and the plan follows it', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
     const before = entry()
     await changes('Your plan', /^Change Which days/)
@@ -29,7 +29,7 @@ describe('an answer changed from the plan', { tags: ['2.change-answers'] }, () =
     expect(entry()).toBe(before)
   })
 
-  it('asks first what it opens, and forgets what it closes', async () => {
+  it('changing an answer on the plan asks the questions that it adds, and removes the answers to those that it drops', async () => {
     await renderAppAt(PLAN, {
       answers: without(allAnswers({ goal: 2 }), 'goal_weight', 'latest_ideal_weight'),
     })
@@ -49,7 +49,7 @@ describe('an answer changed from the plan', { tags: ['2.change-answers'] }, () =
     expect(screen.queryByText(/70.kg/)).toBeNull()
   })
 
-  it('is left by Back without a change', async () => {
+  it('Back leaves a question opened from the plan without a change', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
     await changes('Your body', /^Change .*tall/)
     await isAt('/onboarding/height')
@@ -61,7 +61,7 @@ describe('an answer changed from the plan', { tags: ['2.change-answers'] }, () =
 })
 
 describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {
-  it('are listed with their questions, in words', async () => {
+  it('the answers on the plan are listed with their questions, in words', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
     await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
     const height = (await screen.findByText(/How tall/, { selector: 'dt' })).closest(
@@ -70,7 +70,7 @@ describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {
     expect(within(height).getByText(/^.?172.cm.?$/)).toBeVisible()
   })
 
-  it('can no longer be changed once they are in a profile, and it is said who helps', async () => {
+  it('the answers on the plan cannot be changed once they are in a profile, and the page says who helps', async () => {
     const product = aProduct({ answers: allAnswers() })
     await product.signedIn(null)
     await renderAppAt(PLAN, { product })

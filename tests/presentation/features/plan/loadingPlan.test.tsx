@@ -7,8 +7,8 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
-/** Lets the pause pass: four lines and the way on, each in less than a second and drawn before the next. */
-async function passes(): Promise<void> {
+/** Lets the pause end: four lines and the button, each in less than a second and drawn before the next. */
+async function waitForPause(): Promise<void> {
   for (let line = 0; line <= 4; line += 1) {
     await vi.advanceTimersByTimeAsync(1000)
     await new Promise(requestAnimationFrame)
@@ -18,15 +18,15 @@ async function passes(): Promise<void> {
 afterEach(() => void vi.useRealTimers())
 
 describe('the pause before the plan summary', () => {
-  it('names the answers, and leads to the plan summary by itself', async () => {
+  it('the pause before the plan summary names the answers, and leads to the plan summary by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     expect(screen.getByText(/^Your body: 180.cm, 90.kg$/)).toBeVisible()
-    await passes()
+    await waitForPause()
     await isAt('/onboarding/plan')
   })
 
-  it('is announced one line at a time, each once', { tags: ['10.told-once'] }, async () => {
+  it('the pause announces one line at a time, each once', { tags: ['10.told-once'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     const status = document.querySelector('main [role=status]') as HTMLElement
@@ -44,20 +44,20 @@ describe('the pause before the plan summary', () => {
 
 describe('under reduced motion', () => {
   it(
-    'the pause before the plan summary still ends, and nothing moves',
+    'under reduced motion, the pause before the plan summary still ends, and nothing moves',
     { tags: ['10.reduced-motion'] },
     async () => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
       const moved = watchMotion()
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
       await renderAppAt(PAUSE, { answers: allAnswers() })
-      await passes()
+      await waitForPause()
       await isAt('/onboarding/plan')
       expect(moved()).toEqual([])
     },
   )
 
-  it('dialogs open and close, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
+  it('dialogs do not move under reduced motion', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     await renderAppAt('/', { answers: allAnswers() })
@@ -67,7 +67,7 @@ describe('under reduced motion', () => {
     expect(moved()).toEqual([])
   })
 
-  it('notices appear, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
+  it('notices do not move under reduced motion', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     const { auth } = await renderAppAt('/auth/login/email')

@@ -11,14 +11,14 @@ describe("the mobile app's unknown values", { tags: ['3.unknown-values'] }, () =
   it.each([
     { site: workouts, answers: allAnswers(UNKNOWN) },
     { site: coach, answers: allCoachAnswers(UNKNOWN) },
-  ])('still make a plan summary on the $site.name site', async (facts) => {
+  ])("the mobile app's unknown values still make a plan, on $site.name", async (facts) => {
     await renderAppAt('/onboarding/plan', facts)
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|NaN/)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
   })
 
   it.each(['gender', 'typical-day', 'previous-experience', 'pace'])(
-    'are shown as no choice at /onboarding/%s',
+    "the mobile app's unknown values are shown as no choice at /onboarding/%s",
     async (at) => {
       await renderAppAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
       for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()

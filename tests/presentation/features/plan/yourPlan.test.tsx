@@ -9,7 +9,7 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 const ANSWERS = { ...allAnswers({ goal_weight: 66 }) }
 
 describe('the plan of a profile', { tags: ['2.your-plan'] }, () => {
-  it('is shown whole, from the paywall, which has no arrow that leads nowhere', async () => {
+  it("a profile's plan is shown whole, from the paywall, and has no back button without a target", async () => {
     const product = aProduct()
     await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
     await renderAppAt('/onboarding/subscription', { product })
@@ -25,7 +25,7 @@ describe('the plan of a profile', { tags: ['2.your-plan'] }, () => {
     await isAt('/onboarding/subscription')
   })
 
-  it('is that of the profile, not of other answers in the tab', async () => {
+  it("a profile's plan uses the profile's answers, not others in the tab", async () => {
     const product = aProduct({ answers: allAnswers({ goal_weight: 50, displayName: 'Tom' }) })
     await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
     await renderAppAt('/plan', { product })
@@ -33,7 +33,7 @@ describe('the plan of a profile', { tags: ['2.your-plan'] }, () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
 
-  it('is the plan summary for everybody else, or the first question', async () => {
+  it('a visitor without a profile gets the plan summary, or the first question', async () => {
     await renderAppAt('/plan', { answers: allAnswers() })
     await isAt('/onboarding/plan')
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()

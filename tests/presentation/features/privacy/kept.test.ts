@@ -17,7 +17,7 @@ test(
 )
 
 test(
-  'the privacy choices say of what the tab keeps that it goes with the tab, and of nothing else',
+  'the privacy choices say that data in the tab are removed with the tab, and of no other data',
   { tags: ['7.kept-without-asking'] },
   () => {
     const ofTab = new Set<string>(Object.values(KEYS.tab).flat())
@@ -29,7 +29,7 @@ test(
 )
 
 test.each([true, false])(
-  'the privacy choices name what reCAPTCHA keeps where it is used: %s',
+  'the privacy choices name what reCAPTCHA stores if it is used: %s',
   { tags: ['7.app-check'] },
   (isProtected) => {
     const named = new Set(keptUnasked(KEYS, isProtected).flatMap(({ names }) => names))

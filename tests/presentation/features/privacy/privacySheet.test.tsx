@@ -4,14 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
-import { age } from '#domain/funnel/steps/body/age.ts'
 import { name as nameStep } from '#domain/funnel/steps/goal/name.ts'
 import { area } from '#domain/funnel/steps/body/area.ts'
-import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { answeredBefore, allAnswers } from '#tests/builders/allAnswers.ts'
-import { address, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof renderAppAt>[1]>
 
@@ -45,7 +43,7 @@ function sheetOverPage(sheet: HTMLElement): readonly string[] {
 
 describe('the question for consent', () => {
   it(
-    "has two buttons of the same look to decline and to allow, and does not cover the page's own button",
+    "the question for consent has two buttons of the same look to decline and to allow, and does not cover the page's own button",
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens(area.path)
@@ -68,7 +66,7 @@ describe('the question for consent', () => {
   )
 
   it(
-    'is announced, can be answered by keyboard alone, and then disappears',
+    'the question for consent is announced, can be answered by keyboard alone, and then disappears',
     { tags: ['7.privacy-choice'] },
     async () => {
       const product = await opens(area.path)
@@ -85,19 +83,6 @@ describe('the question for consent', () => {
     },
   )
 
-  it(
-    'is not asked again at the next visit after it was declined',
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      const product = await opens(area.path)
-      await taps(words.privacy_decline)
-      await waitFor(() => expect(question()).toBeNull())
-      await renderAppAt(area.path, { product: product.reloaded(), measured: true })
-      expect(question()).toBeNull()
-      expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
-    },
-  )
-
   it.each([
     [375, 667],
     [320, 568],
@@ -105,7 +90,7 @@ describe('the question for consent', () => {
     [768, 1024],
     [1280, 1024],
   ])(
-    'covers no answer, action or text of a screen of %d by %d px',
+    'the question for consent covers no answer, action or text of a screen of %d by %d px',
     { tags: ['7.privacy-room'] },
     async (width, height) => {
       await page.viewport(width, height)
@@ -132,7 +117,7 @@ describe('the question for consent', () => {
   )
 
   it(
-    'takes at most a fifth of a small phone, and returns to the bottom when a screen has room for it',
+    'the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it',
     { tags: ['7.privacy-room'] },
     async () => {
       await page.viewport(375, 667)
@@ -147,7 +132,7 @@ describe('the question for consent', () => {
     },
   )
 
-  it('names answers about health, and adverts; the details say which data adverts use', async () => {
+  it('the question for consent names answers about health, and adverts; the details say which data adverts use', async () => {
     await opens(area.path)
     expect(await asked()).toHaveTextContent(
       'May your visit and answers, health included, help us improve, and your email and name our adverts?',
@@ -162,7 +147,7 @@ describe('the question for consent', () => {
 
 describe('a visitor under 18', () => {
   it(
-    'is not asked about adverts, only about analytics',
+    'a visitor under 18 is not asked about adverts, only about analytics',
     { tags: ['7.minors-marketing'] },
     async () => {
       await opens(area.path, { answers: allAnswers({ age: 15 }) })
@@ -176,31 +161,11 @@ describe('a visitor under 18', () => {
       ])
     },
   )
-
-  it(
-    'loses the consent to adverts by answering their age',
-    { tags: ['7.minors-marketing'] },
-    async () => {
-      const marketing = new RecordingSink({ purpose: 'marketing', personal: true })
-      const product = await opens(age.path, {
-        ...at(age.path),
-        sinks: [new RecordingSink(), marketing],
-      })
-      await taps(words.privacy_allow)
-      await waitFor(() =>
-        expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: true }),
-      )
-      await userEvent.type(screen.getByLabelText(words.age_label), '17{Enter}')
-      await waitFor(() => expect(allowed(product)).toEqual({ analytics: true, marketing: false }))
-      expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: false })
-      expect(marketing.resets).toBe(1)
-    },
-  )
 })
 
 describe('the privacy choices', () => {
   it(
-    "open from welcome's footer, where nothing is asked, with nothing ticked in advance",
+    'the privacy choices open from the footer of welcome, which asks nothing, with nothing ticked',
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens('/', { answers: { units: 'metric' } })
@@ -219,7 +184,7 @@ describe('the privacy choices', () => {
   )
 
   it(
-    "open from a question's footer, and show what is allowed",
+    "the privacy choices open from a question's footer, and show what is allowed",
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens(area.path)
@@ -231,7 +196,7 @@ describe('the privacy choices', () => {
     },
   )
 
-  it('store each purpose separately', { tags: ['7.each-purpose'] }, async () => {
+  it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
     const product = await opens(area.path)
     await taps(words.privacy_choose)
     await choices()
@@ -240,21 +205,3 @@ describe('the privacy choices', () => {
     await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
   })
 })
-
-it(
-  'receivers that fail or cannot be reached do not hold up the visitor',
-  { tags: ['7.blocked-receiver'] },
-  async () => {
-    const broken = new RecordingSink()
-    const blocked = new RecordingSink({ purpose: 'marketing', personal: true })
-    broken.broken = true
-    blocked.blocked = true
-    const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''
-    await opens(path, { ...at(path), sinks: [broken, blocked] })
-    await taps(words.privacy_allow)
-    await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body)
-    await waitFor(() => expect(address()).not.toBe(path))
-    await settles()
-    await waitFor(() => expect(broken.events).not.toEqual([]))
-  },
-)

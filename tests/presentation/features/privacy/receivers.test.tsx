@@ -23,7 +23,7 @@ async function opensDetails(...sinks: readonly RecordingSink[]): Promise<void> {
 const hint = (name: string) => screen.getByRole('checkbox', { name })
 
 describe('the details of the consent', { tags: ['7.receivers-named'] }, () => {
-  it('tell of the receivers that are there, each at its purpose', async () => {
+  it('the details of the consent describe the receivers of the build, each at its purpose', async () => {
     await opensDetails(GOOGLE, ADVERTS)
     expect(hint(words.privacy_analytics)).toHaveAccessibleDescription(
       `${words.privacy_analytics_hint} ${words.receiver_firebase_analytics}`,
@@ -33,12 +33,12 @@ describe('the details of the consent', { tags: ['7.receivers-named'] }, () => {
     )
   })
 
-  it('tell of no other: without Google, nothing is said of its program', async () => {
+  it("the details of the consent describe no other receiver: without Google, Google's program is not mentioned", async () => {
     await opensDetails(new RecordingSink(), ADVERTS)
     expect(hint(words.privacy_analytics)).toHaveAccessibleDescription(words.privacy_analytics_hint)
   })
 
-  it('begin with what leaves before the choice: the number of this browser', async () => {
+  it("the details of the consent begin with what is sent before the choice: this browser's id", async () => {
     await opensDetails(GOOGLE)
     const [first] = screen
       .getByRole('region', { name: words.privacy_choices_title })

@@ -32,7 +32,7 @@ type Redeeming = Awaited<ReturnType<typeof redeemsAt>>
 
 describe('a voucher', () => {
   it(
-    'waits through the sign-in, opens one window for two taps, and activates the subscription',
+    'a voucher waits through the sign-in, opens one window for two taps, and activates the subscription',
     { tags: ['4.voucher-refused'] },
     async () => {
       const { auth, profiles, storefront } = await redeemsAt({ profile: null })
@@ -67,7 +67,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'that is unknown or for another product is rejected at the field with the same text, and the code stays',
+    'a voucher that is unknown or for another product is rejected at the field with the same text, and the code is kept',
     { tags: ['4.voucher-refused'] },
     async () => {
       const { storefront } = await redeemsAt()
@@ -91,7 +91,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'cannot be redeemed while an order for the same plan is not active, even if another tab made it; for another plan it can',
+    'a voucher cannot be redeemed while an order for the same plan is not active, even if another tab made it, but can for another plan',
     { tags: ['4.sold-once'] },
     async () => {
       const product = await redeemsAt()
@@ -117,7 +117,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'is kept for later by a person with an active plan of its kind, who learns so before they tap',
+    "a person with an active plan of a voucher's kind learns before the tap that the voucher is kept for later",
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       await redeemsAt({ profile: aProfile({ active: ['subscription'] }) })
@@ -133,7 +133,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'is kept for later if the plan turns out to be active after the tap',
+    'a voucher is kept for later if the plan turns out to be active after the tap',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       const { profiles, storefront } = await redeemsAt()
@@ -165,7 +165,7 @@ describe('a voucher', () => {
       ({ profiles }) => profiles.failNextRead(),
       /^We could not check your account, so the code was not used\./,
     ],
-  ])('is not used up %s, and the page says so', async (_when, facts, fails, says) => {
+  ])('a voucher is not used up %s, and the page says so', async (_when, facts, fails, says) => {
     const product = await redeemsAt(facts)
     fails(product)
     await userEvent.type(field(), 'ONWARD-PRO')
@@ -177,7 +177,7 @@ describe('a voucher', () => {
 })
 
 it(
-  'the page shows its footer only once the session has loaded, so that nothing moves it',
+  'the footer appears only once the session has loaded, so that it does not move',
   { tags: ['10.nothing-jumps'] },
   async () => {
     let emitAnonymous: () => void = () => undefined

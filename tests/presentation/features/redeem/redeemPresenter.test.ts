@@ -6,7 +6,7 @@ import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
 /** A signed-in person at the voucher form; GOOD pays for the pro product. */
-async function aCounter(facts: ProductFacts = {}) {
+async function aVoucherForm(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [anOffer()], ...facts })
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
   const { redeem, success } = await product.presenters.checkoutPart()
@@ -16,8 +16,8 @@ async function aCounter(facts: ProductFacts = {}) {
 }
 
 describe('a voucher', () => {
-  test('that is redeemed empties its field, and its activation is awaited', async () => {
-    const { redeem, success } = await aCounter()
+  test('a redeemed voucher empties its field, and its activation is awaited', async () => {
+    const { redeem, success } = await aVoucherForm()
     redeem.type(' GOOD ')
     expect(await redeem.redeem()).toBe('ordered')
     expect([redeem.code, redeem.activation.state, redeem.activation.order?.path]).toEqual([
@@ -31,8 +31,8 @@ describe('a voucher', () => {
     ])
   })
 
-  test('that is redeemed keeps its page busy until it is left; the page that is opened again shows the order', async () => {
-    const { redeem } = await aCounter()
+  test('a redeemed voucher keeps its page busy until it is left, and the reopened page shows the order', async () => {
+    const { redeem } = await aVoucherForm()
     redeem.type('GOOD')
     await redeem.redeem()
     expect([redeem.redeeming, redeem.pending, await redeem.redeem()]).toEqual([true, null, null])
@@ -44,10 +44,10 @@ describe('a voucher', () => {
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
   ] as const)(
-    'on the $name site that is not active yet keeps another code for the same product, and takes one for the other product',
+    'a voucher on the $name site that is not active yet blocks another code for the same product, but not for the other',
     { tags: ['4.sold-once'] },
     async (site, kind) => {
-      const { redeem, orders, storefront } = await aCounter({ site })
+      const { redeem, orders, storefront } = await aVoucherForm({ site })
       orders.save('voucher', 'uid-1', {
         reference: 'REF9',
         path: 'any',
@@ -67,8 +67,8 @@ describe('a voucher', () => {
     },
   )
 
-  test("that is redeemed for the other site's product is awaited in another tab, too", async () => {
-    const product = await aCounter()
+  test("a redeemed voucher for the other site's product is awaited in another tab too", async () => {
+    const product = await aVoucherForm()
     product.orders.save('voucher', 'uid-1', {
       reference: 'REF9',
       path: 'onward-voucher-coaching',
@@ -81,8 +81,8 @@ describe('a voucher', () => {
     ]).toEqual(['activating', true, 'noPlan'])
   })
 
-  test('keeps its code and its kind in the tab, each separately', async () => {
-    const product = await aCounter()
+  test("a voucher's code and kind are each stored in the tab", async () => {
+    const product = await aVoucherForm()
     product.redeem.type('GOOD')
     product.redeem.pick('humanCoaching')
     const { redeem } = await product.reloaded().presenters.checkoutPart()
@@ -93,7 +93,7 @@ describe('a voucher', () => {
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
   ] as const)(
-    'is for what the $name site sells, unless another kind is selected',
+    'a voucher is for what the $name site sells, unless another kind is selected',
     async (site, kind) => {
       const { redeem } = await aProduct({ site }).presenters.checkoutPart()
       expect(redeem.kind).toBe(kind)

@@ -19,7 +19,7 @@ const check = () => screen.getByRole('button', { name: 'Check again' })
 const colour = (element: Element) => getComputedStyle(element).backgroundColor
 
 /** Shows a page after Ana's payment, with these facts. */
-async function standsAfter(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
+async function openAfterPayment(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
   const product = await renderAppAt(address, { product: await aProductOnSale(facts) })
   await hadTime()
   return product
@@ -30,10 +30,10 @@ describe('a person without an active subscription', () => {
     [PLAN, 'See the plans', '/onboarding/subscription'],
     [VOUCHER, 'Redeem a voucher', '/redeem'],
   ])(
-    'at %s is offered a check before paying again, for which “%s” is less prominent',
+    'a person without an active subscription is offered a check at %s before paying again, for which “%s” is less prominent',
     { tags: ['2.success-checks-again'] },
     async (address, buying, leadsTo) => {
-      await standsAfter(address)
+      await openAfterPayment(address)
       expect(heading()).toHaveTextContent('No active plan on this account')
       expect(screen.getByText(`You are logged in as ${ANA.email}.`)).toBeVisible()
       expect(colour(check())).not.toBe(colour(screen.getByRole('link', { name: buying })))
@@ -47,10 +47,10 @@ describe('a person without an active subscription', () => {
   )
 
   it.each([PLAN, VOUCHER])(
-    'at %s can log in with another account and return',
+    'a person without an active subscription can log in with another account at %s and return',
     { tags: ['2.success-checks-again'] },
     async (address) => {
-      const { auth, profiles } = await standsAfter(address)
+      const { auth, profiles } = await openAfterPayment(address)
       profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
       await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
       await isAt('/auth/login')
@@ -65,7 +65,7 @@ describe('a person without an active subscription', () => {
 })
 
 describe('an active subscription', () => {
-  it('is shown with its period, its renewal and the next steps', async () => {
+  it('an active subscription is shown with its period, its renewal and the next steps', async () => {
     const profile = {
       ...ACTIVE,
       subscriptions: {
@@ -73,7 +73,7 @@ describe('an active subscription', () => {
         subscription: { ...ACTIVE.subscriptions.subscription, sku: 'onward-year' },
       },
     }
-    await standsAfter(PLAN, { profile })
+    await openAfterPayment(PLAN, { profile })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
     expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
@@ -81,8 +81,11 @@ describe('an active subscription', () => {
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
-  it('with a coach starts with a call', async () => {
-    await standsAfter(VOUCHER, { site: coach, profile: aProfile({ active: ['subscription_hc'] }) })
+  it('an active subscription with a coach begins with a call', async () => {
+    await openAfterPayment(VOUCHER, {
+      site: coach,
+      profile: aProfile({ active: ['subscription_hc'] }),
+    })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Begin with a call with your coach')).toBeVisible()
     expect(screen.queryByText(/^Your first session/)).not.toBeInTheDocument()
@@ -98,8 +101,8 @@ describe('an order that is not confirmed within two minutes', () => {
     isActive: false,
   } as const
 
-  it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
-    const { clock } = await standsAfter(PLAN, {
+  it('an order that is not confirmed within two minutes leads to a calm text with the reference, and can be awaited again', async () => {
+    const { clock } = await openAfterPayment(PLAN, {
       remembers: ({ CheckoutKept }) =>
         CheckoutKept.pending_order.write([{ ...order, path: 'onward-year' }]),
     })
@@ -113,8 +116,8 @@ describe('an order that is not confirmed within two minutes', () => {
     expect(heading()).toHaveTextContent('We have your order')
   })
 
-  it('for a voucher has its own texts, with its number', async () => {
-    const { clock } = await standsAfter(VOUCHER, {
+  it('a voucher that is not confirmed within two minutes has its own texts, with its number', async () => {
+    const { clock } = await openAfterPayment(VOUCHER, {
       remembers: ({ CheckoutKept }) =>
         CheckoutKept.pending_voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
     })
@@ -138,10 +141,10 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
     [VOUCHER, 'pending', 'Your bank confirms within days'],
     [VOUCHER, 'held', 'We are looking at your order'],
   ] as const)(
-    'shows at %s, if it is %s, how it stands and its reference, and checks again',
+    'an order that the server knows shows at %s, if it is %s, its state and its reference, and is checked again',
     async (address, state, title) => {
       const order = { state, reference: 'ONWARD-7', activates: 'subscription' } as const
-      const { profiles } = await standsAfter(address, {
+      const { profiles } = await openAfterPayment(address, {
         profile: aProfile({ openOrders: [order] }),
       })
       expect(heading()).toHaveTextContent(title)
@@ -155,8 +158,8 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
   )
 })
 
-it('a failed log-out is reported, and leads nowhere', { tags: ['4.logout'] }, async () => {
-  const { auth } = await standsAfter(PLAN)
+it('a failed log-out is reported on the page', { tags: ['4.logout'] }, async () => {
+  const { auth } = await openAfterPayment(PLAN)
   auth.failNext('offline')
   await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
   expect(await screen.findByText(/^You are still logged in\./)).toBeInTheDocument()

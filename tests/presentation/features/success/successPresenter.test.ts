@@ -25,11 +25,11 @@ async function aSuccess({
 }
 
 describe('the activation on success', { tags: ['2.success'] }, () => {
-  test('is "loading" while the session loads', () => {
+  test('the activation on success is "loading" while the session loads', () => {
     expect(aProduct().resolve(SuccessPresenter).activation.state).toBe('loading')
   })
 
-  test('is "active" for a person with an active subscription, with or without an order', async () => {
+  test('the activation on success is "active" for a person with an active subscription, with or without an order', async () => {
     const active = aProfile({ active: ['subscription'] })
     expect((await aSuccess({ signedIn: true, profile: active })).success.activation.state).toBe(
       'active',
@@ -41,7 +41,7 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
     ])
   })
 
-  test('is "activating" for a person with a pending order', async () => {
+  test('the activation on success is "activating" for a person with a pending order', async () => {
     const { success } = await aSuccess({ signedIn: true, order: true })
     expect([success.activation.state, success.activation.order?.reference]).toEqual([
       'activating',
@@ -49,7 +49,7 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
     ])
   })
 
-  test('is "noPlan" for a person without an active subscription or an order', async () => {
+  test('the activation on success is "noPlan" for a person without an active subscription or an order', async () => {
     expect((await aSuccess({ signedIn: true })).success.activation.state).toBe('noPlan')
     expect(
       (await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription_hc'] }) }))
@@ -57,20 +57,20 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
     ).toBe('noPlan')
   })
 
-  test("ignores another person's order in this tab", async () => {
+  test("the activation on success ignores another person's order in this tab", async () => {
     const product = aProduct()
     product.orders.save('subscription', 'uid-9', ORDER)
     const { success } = await aSuccess({ signedIn: true, product })
     expect([success.activation.state, success.activation.order]).toEqual(['noPlan', null])
   })
 
-  test('is "unknown" for a person whose profile could not be read', async () => {
+  test('the activation on success is "unknown" for a person whose profile could not be read', async () => {
     const product = aProduct()
     product.profiles.failNextRead()
     expect((await aSuccess({ signedIn: true, product })).success.activation.state).toBe('unknown')
   })
 
-  test('is "signIn" for an anonymous visitor with a pending order, and "nobody" without one', async () => {
+  test('the activation on success is "signIn" for an anonymous visitor with a pending order, and "nobody" without one', async () => {
     const { success } = await aSuccess({ order: true })
     expect([success.activation.state, success.activation.order]).toEqual(['signIn', null])
     expect((await aSuccess()).success.activation.state).toBe('nobody')
@@ -78,7 +78,7 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
 })
 
 describe('success', () => {
-  test('checks again on request, once at a time', async () => {
+  test('success checks again on request, once at a time', async () => {
     const { success, profiles, settle } = await aSuccess({ signedIn: true })
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     const reads = profiles.reads.length
@@ -90,7 +90,7 @@ describe('success', () => {
   })
 
   test(
-    'clears the answers and the stored promo once it is reached with an active subscription and the profile holds the answers',
+    'success clears the answers and the stored promo once it is reached with an active subscription and the profile holds the answers',
     { tags: ['4.clear'] },
     async () => {
       const { success, stored, kept, answers } = await aSuccess({
@@ -120,7 +120,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     }
   }
 
-  test('its period, from the order of this visit or from the profile', async () => {
+  test('success shows the period of the order of this visit, or else of the profile', async () => {
     expect(
       (await aSuccess({ signedIn: true, order: true, profile: subscribed({ sku: null }) })).success
         .activePlan,
@@ -131,7 +131,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     ).toEqual({ period: 'quarter', onward: 'renews' })
   })
 
-  test('the period of the order of this visit while the profile still names an earlier one', async () => {
+  test("success shows the period of this visit's order while the profile still has an earlier one", async () => {
     expect(
       (
         await aSuccess({
@@ -143,7 +143,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     ).toBe('year')
   })
 
-  test('no period if the profile names no offer of the site', async () => {
+  test('success shows no period if the profile has no offer of the site', async () => {
     expect(
       (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'something-else' }) })).success
         .activePlan.period,
@@ -154,14 +154,17 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     ).toBeNull()
   })
 
-  test.each(['canceled', 'expired'])('that it does not renew if it is %s', async (state) => {
-    expect(
-      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-year', state }) }))
-        .success.activePlan,
-    ).toEqual({ period: 'year', onward: 'ended' })
-  })
+  test.each(['canceled', 'expired'])(
+    'success says that a %s subscription does not renew',
+    async (state) => {
+      expect(
+        (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-year', state }) }))
+          .success.activePlan,
+      ).toEqual({ period: 'year', onward: 'ended' })
+    },
+  )
 
-  test('that it ends by itself if a voucher paid for it', async () => {
+  test('success says that a subscription ends by itself if a voucher paid for it', async () => {
     expect(
       (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-voucher-pro' }) }))
         .success.activePlan,
@@ -170,7 +173,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
 })
 
 describe('waiting for the activation', () => {
-  test('ends as soon as the profile says active', async () => {
+  test('waiting for the activation ends as soon as the profile says active', async () => {
     const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
     void success.activation.wait()
     await clock.advance(5000)
@@ -180,7 +183,7 @@ describe('waiting for the activation', () => {
     expect(success.activation.state).toBe('active')
   })
 
-  test('stops reading once the visitor left', async () => {
+  test('waiting for the activation stops reading once the visitor left', async () => {
     const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
     void success.activation.wait()
     await clock.advance(3000)

@@ -19,11 +19,11 @@ async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
 }
 
 describe('on welcome', { tags: ['4.greeting'] }, () => {
-  test('a new visitor is not greeted', () => {
+  test('a new visitor is not greeted on welcome', () => {
     expect(greetingOf(aProduct().presenters)).toBeNull()
   })
 
-  test('a returning visitor sees their progress', () => {
+  test('a returning visitor sees their progress on welcome', () => {
     expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({
       title: 'Welcome back\nto your plan',
       text: expect.stringMatching(/1 of \d\d questions/),
@@ -32,7 +32,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
     })
   })
 
-  test('a visitor who answered everything sees that the plan summary is ready', () => {
+  test('a visitor who answered everything sees on welcome that the plan summary is ready', () => {
     expect(greetingWith(allAnswers())).toMatchObject({
       title: 'Welcome back,\nAna',
       text: 'Your answers are in, and your plan is ready.',
@@ -41,7 +41,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
     })
   })
 
-  test('only the first word of a name is used', async () => {
+  test('welcome uses only the first word of a name', async () => {
     expect(greetingWith({ gender: 'f', displayName: 'Bea Maria', units: 'metric' })?.title).toBe(
       'Welcome back,\nBea',
     )
@@ -50,7 +50,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
     )
   })
 
-  test('a person with a completed onboarding or an active subscription is done, whatever this browser stores', async () => {
+  test('welcome shows a completed onboarding or an active subscription as done, whatever this browser stores', async () => {
     expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({
       percent: 100,
       next: 'prices',

@@ -27,7 +27,7 @@ it.each([
     says: 'Next: train with the app',
   },
 ])(
-  '$who sees on welcome what comes next',
+  '$who sees the next step on welcome',
   { tags: ['4.greeting'] },
   async ({ plan: answers, profile, says }) => {
     const product = aProduct({ answers: { units: 'metric', ...answers } })

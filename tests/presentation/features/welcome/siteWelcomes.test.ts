@@ -8,14 +8,14 @@ import { SITE_WELCOMES } from '#presentation/features/welcome/siteWelcomes.ts'
 const FEW = 5
 
 describe.each(ALL_SITES)('welcome on the $name site', ({ name, funnel }) => {
-  test('names about the number of questions that are asked', () => {
+  test('welcome names about the number of questions that are asked', () => {
     const questions = funnel.filter((step) => isAsking(step) && step.key !== undefined)
     expect(
       Math.abs(Number(/\d+/.exec(SITE_WELCOMES[name].questions())) - questions.length),
     ).toBeLessThanOrEqual(FEW)
   })
 
-  test('leads to the first question', () => {
+  test('welcome leads to the first question', () => {
     expect(SITE_WELCOMES[name].start).toBe(sequenceOf(funnel, {}, () => true).steps[1]?.path)
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -19,7 +19,7 @@ describe('a visitor who returns to welcome', () => {
   const HALF = without(allAnswers({ displayName: 'Ana' }), 'age')
 
   it(
-    'is greeted, sees their progress, and can continue where they left off',
+    'a visitor who returns to welcome is greeted, sees their progress, and can continue where they left off',
     { tags: ['4.start-again'] },
     async () => {
       await renderAppAt('/', { answers: HALF })
@@ -33,7 +33,7 @@ describe('a visitor who returns to welcome', () => {
   )
 
   it(
-    'can start again after a confirmation, and loses nothing before it',
+    'a visitor who returns to welcome can start again after a confirmation, and loses nothing before it',
     { tags: ['4.start-again'] },
     async () => {
       const { stored } = await renderAppAt('/', { answers: HALF })
@@ -61,31 +61,9 @@ describe('a visitor who returns to welcome', () => {
   )
 })
 
-describe('a promo that welcome was opened with', { tags: ['4.clear'] }, () => {
-  it('leaves the address and the way on when the visitor starts again', async () => {
-    const query = '?utm_source=ad&promo=spring'
-    const product = aProduct({
-      answers: allAnswers(),
-      settings: { promo_spring_year: 'true' },
-      remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
-    })
-    await renderAppAt(`/${query}`, { product })
-    const { promo } = await product.presenters.checkoutPart()
-    promo.arrivedWith(query)
-    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Start again' }))
-    await waitFor(() => expect(window.location.search).toBe('?utm_source=ad'))
-    await userEvent.click(await link(START))
-    await isAt(first?.path ?? '')
-    expect(window.location.search).toBe('?utm_source=ad')
-    expect(product.kept.FunnelKept.active_promo.read()).toBeNull()
-  })
-})
-
 describe('a signed-in person', () => {
   it(
-    'sees their name on welcome instead of a log-in, and can log out',
+    'a signed-in person sees their name on welcome instead of a log-in, and can log out',
     { tags: ['2.header'] },
     async () => {
       const product = aProduct()
@@ -101,7 +79,7 @@ describe('a signed-in person', () => {
   )
 
   it(
-    'finds their name, email and log-out behind their initials on a question',
+    'a signed-in person finds their name, email and log-out behind their initials on a question',
     { tags: ['2.header'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -118,7 +96,7 @@ describe('a signed-in person', () => {
   )
 
   it(
-    'finds the privacy choices in that menu, which gets the focus back once they are saved',
+    'a signed-in person finds the privacy choices in the menu, which gets the focus back once they are saved',
     { tags: ['7.privacy-choice'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -161,7 +139,7 @@ describe("a visitor's campaign and promo", () => {
   const CAME_WITH =
     '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
-  it('are kept from welcome to the first question', { tags: ['2.kept-query'] }, async () => {
+  it('campaign and promo are kept from welcome on', { tags: ['2.kept-query'] }, async () => {
     await renderAppAt(`/${CAME_WITH}`)
     await userEvent.click(await link(START))
     await isAt(first?.path ?? '')
@@ -169,7 +147,7 @@ describe("a visitor's campaign and promo", () => {
   })
 
   it(
-    'are kept from step to step, except for empty values',
+    "a visitor's campaign and promo are kept from step to step, except for empty values",
     { tags: ['2.kept-query'] },
     async () => {
       const { kept } = await renderAppAt(`/onboarding/weight${CAME_WITH}`, {
@@ -187,27 +165,6 @@ describe("a visitor's campaign and promo", () => {
         utm_campaign: 'may',
         utm_term: 'run',
       })
-    },
-  )
-
-  it(
-    'are in the query from the next step on, if the promo is stored from an earlier visit',
-    { tags: ['2.promo-in-query'] },
-    async () => {
-      await renderAppAt('/onboarding/weight', {
-        answers: allAnswers(),
-        settings: SPRING,
-        remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
-      })
-      await waitFor(() =>
-        expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
-          'href',
-          expect.stringMatching(/\?promo=spring$/),
-        ),
-      )
-      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-      await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
-      expect(window.location.search).toBe('?promo=spring')
     },
   )
 })

@@ -14,8 +14,8 @@ const side = (title: string) =>
   within(screen.getByText(title).parentElement ?? document.body).getByRole('definition')
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Ana at an address, after she has logged in over Tom's answers. */
-async function overTom(profile: UserProfile | null, at = PLAN, isUnread = false) {
+/** Opens an address as Ana, who has logged in with Tom's answers in the tab. */
+async function openWithTomsAnswers(profile: UserProfile | null, at = PLAN, isUnread = false) {
   const product = aProduct({ answers: TOM })
   const { uid } = product.auth.givenAccount(ANA)
   if (profile) product.profiles.save(uid, profile)
@@ -29,47 +29,50 @@ async function overTom(profile: UserProfile | null, at = PLAN, isUnread = false)
 
 describe('whose answers', { tags: ['4.whose-answers'] }, () => {
   it.each(['/onboarding/goal', PLAN, '/onboarding/subscription', '/onboarding/success', '/redeem'])(
-    'is asked at %s, with the name and the goal of either side',
+    'the question whose the answers are is asked at %s, with the name and the goal of both sides',
     async (at) => {
-      await overTom(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), at)
+      await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), at)
       expect(heading()).toHaveTextContent('Whose answers are these?')
       expect(side('On this device')).toHaveTextContent('TomLose weight')
       expect(side('In your account')).toHaveTextContent('AnaGet fitter')
     },
   )
 
-  it.each(['/gift', '/isic', '/auth/login'])('is not asked at %s', async (at) => {
-    await overTom(null, at)
-    expect(heading()).not.toHaveTextContent('Whose answers are these?')
-  })
+  it.each(['/gift', '/isic', '/auth/login'])(
+    'nobody is asked at %s whose the answers are',
+    async (at) => {
+      await openWithTomsAnswers(null, at)
+      expect(heading()).not.toHaveTextContent('Whose answers are these?')
+    },
+  )
 
-  it('is asked before welcome greets anybody by the answers', async () => {
-    await overTom(null, '/')
+  it('the question whose the answers are is asked before welcome greets anybody by them', async () => {
+    await openWithTomsAnswers(null, '/')
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
 
-  it('names both goals that share a number', async () => {
-    await overTom(aProfile({ answers: { goal: 3 } }))
+  it('the question whose the answers are names both goals even if they share a number', async () => {
+    await openWithTomsAnswers(aProfile({ answers: { goal: 3 } }))
     expect(side('In your account')).toHaveTextContent('No name givenGet toned or Gain muscle')
   })
 
-  it('leads to the plan of who says that they are theirs', async () => {
-    await overTom(null)
+  it('a person who says that the answers are theirs is led to the plan', async () => {
+    await openWithTomsAnswers(null)
     await tap('These are mine')
     await settles()
     expect(heading()).toHaveTextContent('Tom, your plan is ready')
   })
 
-  it('leads to the start who begins fresh', async () => {
-    const { stored } = await overTom(null)
+  it('a person who starts without answers is led to the start', async () => {
+    const { stored } = await openWithTomsAnswers(null)
     expect(side('In your account')).toHaveTextContent('No answers yet')
     await tap('Start fresh')
     await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  it('offers to read the account again that could not be read, and replaces nothing before', async () => {
-    await overTom(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, true)
+  it('an account that could not be read can be read again, and nothing is replaced before', async () => {
+    await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, true)
     expect(side('In your account')).toHaveTextContent('We could not read them just now')
     await tap('Try again')
     await waitFor(() => expect(side('In your account')).toHaveTextContent('Ana'))

@@ -33,7 +33,7 @@ describe('the app is offered', { tags: ['2.app-store'] }, () => {
       10,
       null,
     ],
-  ])('%s', (_, userAgent, maxTouchPoints, store) => {
+  ])('the app is offered %s', (_, userAgent, maxTouchPoints, store) => {
     expect(storeOf({ userAgent, maxTouchPoints })).toBe(store)
   })
 })

@@ -8,7 +8,7 @@ const link = (name: string, around: HTMLElement) => within(around).getByRole('li
 
 describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
   it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])(
-    'are linked at the foot of %s',
+    "the deployment's documents are linked in the footer of %s",
     async (address) => {
       await renderAppAt(address)
       const footer = screen.getByRole('contentinfo')
@@ -29,13 +29,13 @@ describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
     ['/onboarding/subscription', 'By paying you accept our terms.'],
     ['/gift', 'By paying you accept our terms.'],
     ['/redeem', 'By redeeming you accept our terms.'],
-  ])('are linked beside the purchase at %s', async (address, text) => {
+  ])("the deployment's documents are linked beside the purchase at %s", async (address, text) => {
     await shopsAt(address)
     expect(targetsBeside(text)).toEqual(['_blank', '_blank'])
   })
 
   it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
-    'are linked beside what creates an account at %s',
+    "the deployment's documents are linked at %s, beside what creates an account",
     async (address) => {
       await renderAppAt(address, { answers: allAnswers() })
       expect(targetsBeside('With a new account you accept our terms.')).toEqual([
@@ -46,7 +46,7 @@ describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
   )
 })
 
-/** Where the terms and the policy beside a text open: apart, so that nothing typed is lost. */
+/** The `target` of the links to the terms and the privacy policy beside a text. A new tab keeps typed text. */
 function targetsBeside(text: string): readonly (string | null)[] {
   const note = screen.getByText(text).closest('p')
   if (!note) throw new Error(`"${text}" is in no paragraph`)
@@ -54,7 +54,7 @@ function targetsBeside(text: string): readonly (string | null)[] {
 }
 
 describe('the documents that only some owners have', { tags: ['2.owner-links'] }, () => {
-  it('are absent at the foot of the page where they are not set', async () => {
+  it('documents that an owner does not set are absent from the footer', async () => {
     await renderAppAt('/auth/login')
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.queryByRole('link', { name: /Accessibility|Health/ })).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
     { where: 'by a deployment with a key for it', key: 'a key', mode: 'production', times: 1 },
     { where: 'by the demo, which never uses it', key: 'a key', mode: 'demo', times: 0 },
     { where: 'without a key', key: '', mode: 'production', times: 0 },
-  ])('is told at the foot of the page $where: $times', async ({ key, mode, times }) => {
+  ])('reCAPTCHA is mentioned in the footer $where: $times', async ({ key, mode, times }) => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key)
     vi.stubEnv('MODE', mode)
     await renderAppAt('/auth/login')

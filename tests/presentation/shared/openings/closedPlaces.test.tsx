@@ -36,7 +36,7 @@ const PLACES = [
 
 describe('a closed place', { tags: ['4.closed-places'] }, () => {
   it.each(PLACES)(
-    'at $place says so and sells nothing, and whoever checks again after it was opened goes on',
+    'closed, $place says so and sells nothing, and a check after it was opened leads on',
     async ({ name, at, closed, open }) => {
       const { remote } = await renderAppAt(at, {
         product: await aProductOnSale({ settings: { [name]: 'false' } }),
@@ -52,7 +52,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
     },
   )
 
-  it('closes while the visitor looks at it', async () => {
+  it('a page closes while the visitor looks at it', async () => {
     const { remote } = await shopsAt(PAYWALL)
     expect(screen.getByRole('button', { name: /^Pay / })).toBeVisible()
     remote.publish({ paywall_open: 'false' })
@@ -62,7 +62,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
     ).toBeVisible()
   })
 
-  it('starts no student offer while no plan is sold', async () => {
+  it('a closed paywall starts no student offer', async () => {
     const { kept } = await renderAppAt('/isic', {
       product: await aProductOnSale({ settings: { paywall_open: 'false' } }),
     })
@@ -71,7 +71,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
     expect(kept.FunnelKept.active_promo.read()).toBeNull()
   })
 
-  it('leads from a closed sign-up to the login, keeps the answers, and creates no account', async () => {
+  it('a closed sign-up leads to the log-in, keeps the answers, and creates no account', async () => {
     const { auth, stored } = await renderAppAt('/auth/signup', {
       answers: allAnswers(),
       settings: { sign_up_open: 'false' },
@@ -85,14 +85,14 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  it('is also the form of the sign-up', async () => {
+  it('a closed sign-up also replaces its form', async () => {
     await renderAppAt('/auth/signup/email', { settings: { sign_up_open: 'false' } })
     expect(heading()).toHaveTextContent('New accounts are paused for now')
   })
 })
 
 describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
-  it('is finished when the paywall is closed meanwhile: its window stays, and success follows', async () => {
+  it('a payment in progress is completed if the paywall is closed meanwhile: its window stays, and success follows', async () => {
     const { remote, storefront } = await shopsAt(PAYWALL)
     storefront.leaveNextWith('stay')
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
@@ -103,7 +103,7 @@ describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
     await isAt('/onboarding/success')
   })
 
-  it('is not lost: a closed paywall still names the order, and leads to it', async () => {
+  it('a closed paywall still names an order in progress, and leads to it', async () => {
     const product = await shopsAt(PAYWALL)
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
     await isAt('/onboarding/success')
@@ -120,7 +120,7 @@ describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
 })
 
 describe('a closed way in', { tags: ['4.closed-ways-in'] }, () => {
-  it('is not offered and named as paused; the others are offered', async () => {
+  it('a closed sign-in method is named as paused; the others are offered', async () => {
     await renderAppAt('/auth/login', {
       settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' },
     })

@@ -16,15 +16,7 @@ import {
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
-const MARKERS = [
-  '?fsc:invoke:session',
-  '?fscNext=fsc:invoke:complete',
-  '?fscNext=fsc%3Ainvoke%3Asession',
-  '?utm_source=fsc:invoke:session',
-  '?next=fsc:invoke:complete',
-  '#fsc:invoke:session',
-  '?a=b&fsc:session=abc',
-]
+const MARKERS = ['?fscNext=fsc:invoke:complete', '#fsc:invoke:session', '?a=b&fsc:session=abc']
 const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
 const query = () => window.location.search + window.location.hash
 
@@ -44,7 +36,7 @@ const watched = (offers: readonly Offer[] = [...OFFERS, ...GIFTS]) => {
 }
 
 describe('a link with the payment provider’s markers', { tags: ['4.payment-returns'] }, () => {
-  it.each(MARKERS)('to the paywall only opens the paywall: %s', async (markers) => {
+  it.each(MARKERS)('a link with markers only opens the paywall: %s', async (markers) => {
     const { storefront, instead } = watched()
     await shopsAt(PAYWALL + markers, { instead })
     expect(checking()).toBeNull()
@@ -57,14 +49,14 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     ['an anonymous giver’s', leftForPayment({ uid: null })],
     ['a gift’s', leftForPayment({ place: 'gift' })],
     ['an hour old', leftForPayment({ ago: 60 * MINUTES })],
-  ])('only opens the paywall if the payment that this tab left for is %s', async (_, remembers) => {
+  ])("markers only open the paywall if this tab's payment is %s", async (_, remembers) => {
     const { storefront, instead } = watched()
     await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, remembers })
     expect(checking()).toBeNull()
     expect([...storefront.openedAt]).toEqual([''])
   })
 
-  it('does not lead an anonymous visitor to another person’s payment', async () => {
+  it("a link with the provider's markers does not lead an anonymous visitor to another person’s payment", async () => {
     const { storefront, instead } = watched()
     await shopsAt(`${PAYWALL}?fsc:invoke:session`, {
       instead,
@@ -75,7 +67,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     expect([...storefront.openedAt]).toEqual([''])
   })
 
-  it('does not load the provider’s script on other pages', async () => {
+  it("a link with the provider's markers does not load the provider’s script on other pages", async () => {
     const { storefront, instead } = watched()
     for (const page of ['/onboarding/age', '/onboarding/plan', '/auth/login', '/isic']) {
       await renderAppAt(`${page}?fsc:invoke:session`, {
@@ -85,7 +77,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     expect([...storefront.openedAt]).toEqual([])
   })
 
-  it('only opens the gift page or the voucher page', async () => {
+  it("a link with the provider's markers only opens the gift page or the voucher page", async () => {
     const { storefront, instead } = watched()
     await shopsAt('/gift?fsc:invoke:session', {
       instead,
@@ -104,17 +96,20 @@ describe(
   'a visitor who left this tab for the payment provider',
   { tags: ['4.payment-returns'] },
   () => {
-    it.each(MARKERS)('returns to the paywall with the markers: %s', async (markers) => {
-      const { storefront, instead } = watched()
-      await shopsAt(PAYWALL + markers, {
-        instead,
-        remembers: leftForPayment({ ago: 59 * MINUTES }),
-      })
-      expect(checking()).toBeVisible()
-      expect([...storefront.openedAt]).toEqual([markers])
-    })
+    it.each(MARKERS)(
+      'a visitor returns from the provider with the markers: %s',
+      async (markers) => {
+        const { storefront, instead } = watched()
+        await shopsAt(PAYWALL + markers, {
+          instead,
+          remembers: leftForPayment({ ago: 59 * MINUTES }),
+        })
+        expect(checking()).toBeVisible()
+        expect([...storefront.openedAt]).toEqual([markers])
+      },
+    )
 
-    it('returns by an address that redirects to the paywall', async () => {
+    it('a visitor who left for the payment provider returns by an address that redirects to the paywall', async () => {
       const { storefront, instead } = watched()
       await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', {
         instead,
@@ -124,7 +119,7 @@ describe(
       expect([...storefront.openedAt]).toEqual(['?fscNext=fsc:invoke:session'])
     })
 
-    it('returns to the gift page, with or without an account', async () => {
+    it('a visitor who left for the payment provider returns to the gift page, with or without an account', async () => {
       const { storefront, instead } = watched()
       await shopsAt('/gift?fsc:invoke:complete', {
         instead,
@@ -140,7 +135,7 @@ describe(
       expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
     })
 
-    it('returns to the voucher page', async () => {
+    it('a visitor who left for the payment provider returns to the voucher page', async () => {
       const { storefront, instead } = watched()
       await renderAppAt('/redeem?fsc:invoke:complete', {
         product: await aProductOnSale({ instead, remembers: leftForPayment({ place: 'voucher' }) }),
@@ -148,7 +143,7 @@ describe(
       expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
     })
 
-    it('is recognized by the payment window that was open, until it is closed', async () => {
+    it('a visitor who left for the payment provider is recognized by the open payment window, until it is closed', async () => {
       const product = await shopsAt(PAYWALL)
       product.storefront.leaveNextWith('stay')
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
@@ -162,7 +157,7 @@ describe(
     })
 
     it(
-      'needs a parent or guardian again if they are a minor: the payment is checked, and no window opens',
+      'a minor who returns from the payment provider needs a parent or guardian again: the payment is checked, and no window opens',
       { tags: ['4.guardian'] },
       async () => {
         const { storefront, instead } = watched()

@@ -14,7 +14,7 @@ const visitOf = (at: string, answers = CHILD) => renderAppAt(at, { answers, now:
 
 describe('a child below the age for an account', { tags: ['4.account-age'] }, () => {
   it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
-    'is told at %s why there is none, and what a parent can do',
+    'a child below the age for an account is told at %s why there is none, and what a parent can do',
     async (at) => {
       await visitOf(at)
       expect(heading()).toHaveTextContent('Please get a parent or guardian')
@@ -24,21 +24,21 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
   )
 
   it.each(['/auth/login/email', '/auth/login/password-reset'])(
-    'does not keep anybody with an account from %s',
+    'a child below the age for an account does not keep a person with an account from %s',
     async (at) => {
       await visitOf(at)
       expect(screen.getByLabelText('Email')).toBeVisible()
     },
   )
 
-  it('has a way back to the plan', async () => {
+  it('a child below the age for an account has a way back to the plan', async () => {
     await visitOf('/auth/signup')
     await userEvent.click(screen.getByRole('link', { name: 'Back to the plan' }))
     await isAt('/onboarding/plan')
     expect(heading()).toHaveTextContent('your plan is ready')
   })
 
-  it('may be taken over by an adult alone, who names the child and then signs up', async () => {
+  it("only an adult can take over a child's answers, names the child and then signs up", async () => {
     const { stored } = await visitOf('/auth/signup/email')
     await userEvent.clear(screen.getByLabelText("Your child's first name"))
     await tap('Take the plan over')
@@ -57,7 +57,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     expect(stored.load()).toMatchObject({ displayName: 'Kimmy', age: 11 })
   })
 
-  it('who is signed in may go on with the answers on the device', async () => {
+  it('a child who is signed in may continue with the answers on the device', async () => {
     const product = aProduct({ answers: CHILD, now: NOW })
     await product.signedIn(null)
     await renderAppAt('/onboarding/plan', { product })
@@ -73,7 +73,7 @@ describe('somebody under 18', { tags: ['4.minors-words'] }, () => {
   it.each([
     [17, false],
     [18, true],
-  ])('at %s is promised training tips at the sign-up: %s', async (age, isPromised) => {
+  ])('a visitor aged %s is promised training tips at the sign-up: %s', async (age, isPromised) => {
     for (const at of ['/auth/signup', '/auth/signup/email']) {
       await visitOf(at, allAnswers({ age }))
       expect(screen.queryByText(/training tips by email/) !== null).toBe(isPromised)
@@ -81,7 +81,7 @@ describe('somebody under 18', { tags: ['4.minors-words'] }, () => {
   })
 
   it.each(['plan', 'loading-plan', 'goal-weight', 'ideal-weight', 'subscription'])(
-    'reads nothing of losing weight at %s',
+    'a visitor under 18 reads nothing about losing weight at %s',
     async (at) => {
       await visitOf(`/onboarding/${at}`, allAnswers({ age: 15 }))
       for (const section of screen.queryAllByRole('button', { expanded: false }))
@@ -92,7 +92,7 @@ describe('somebody under 18', { tags: ['4.minors-words'] }, () => {
     },
   )
 
-  it('has a plan that is headed by how they want to feel', async () => {
+  it('a visitor under 18 gets a plan with the title of how they want to feel', async () => {
     await visitOf('/onboarding/plan', allAnswers({ age: 17 }))
     expect(screen.getByText('Feel fit and well')).toBeVisible()
     await visitOf('/onboarding/plan', allAnswers({ age: 18 }))

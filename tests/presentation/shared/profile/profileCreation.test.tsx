@@ -6,7 +6,7 @@ import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
-/** Ana, signed in with everything answered and without a profile. */
+/** Ana, signed in, with every question answered and without a profile. */
 async function ana() {
   const product = aProduct({
     answers: allAnswers(),
@@ -22,7 +22,7 @@ const profilesOf = ({ backend }: Product) =>
 
 describe('a profile', { tags: ['4.profile-when'] }, () => {
   it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
-    'is created at %s, once, though the screen is drawn twice',
+    'a profile is created at %s, once, though the screen is drawn twice',
     async (path) => {
       const product = await renderAppAt(path, { product: await ana() })
       await waitFor(() => expect(profilesOf(product)).toBe(1))
@@ -40,7 +40,7 @@ describe('a profile', { tags: ['4.profile-when'] }, () => {
     '/redeem',
     '/auth/login',
     '/nowhere',
-  ])('is not created at %s', async (path) => {
+  ])('a profile is not created at %s', async (path) => {
     const product = await renderAppAt(path, { product: await ana() })
     await product.settle()
     expect(profilesOf(product)).toBe(0)
@@ -48,7 +48,7 @@ describe('a profile', { tags: ['4.profile-when'] }, () => {
 })
 
 it(
-  'a visit to a screen tells once that the profile could not be created, however often it is tried',
+  'a visit to a screen says once that the profile could not be created, however often it is tried',
   { tags: ['8.profile-creation-fails', '4.profile-retry'] },
   async () => {
     const product = await renderAppAt('/onboarding/plan', { answers: allAnswers() })

@@ -37,7 +37,7 @@ const inStorage: ProductFacts = {
 }
 
 describe('starting again', { tags: ['4.clear'] }, () => {
-  test('ends a promo that is in storage alone: no address names it, and nothing stores it again', async () => {
+  test('starting again ends a promo that is only in storage: no address names it, and nothing stores it again', async () => {
     const { promo, startsAgain, next, arrivesWith, storedPromo } = await aPage('', inStorage)
     expect(promo.active?.code).toBe('welcome')
     startsAgain()
@@ -50,20 +50,23 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     ])
   })
 
-  test.each(['workouts', 'coach'])('ends a promo that the address names, on %s', async (site) => {
-    const page = await aPage('?promo=Welcome', site === 'coach' ? { site: coach } : {})
-    expect(page.promo.active?.code).toBe('welcome')
-    page.startsAgain()
-    expect([page.promo.active, page.next('?promo=Welcome'), page.storedPromo()]).toEqual([
-      null,
-      '',
-      null,
-    ])
-    const next = await drawn(page.reloaded(), '?promo=Welcome')
-    expect([next.promo.active, next.next('?promo=Welcome')]).toEqual([null, ''])
-  })
+  test.each(['workouts', 'coach'])(
+    "starting again ends the address's promo, on %s",
+    async (site) => {
+      const page = await aPage('?promo=Welcome', site === 'coach' ? { site: coach } : {})
+      expect(page.promo.active?.code).toBe('welcome')
+      page.startsAgain()
+      expect([page.promo.active, page.next('?promo=Welcome'), page.storedPromo()]).toEqual([
+        null,
+        '',
+        null,
+      ])
+      const next = await drawn(page.reloaded(), '?promo=Welcome')
+      expect([next.promo.active, next.next('?promo=Welcome')]).toEqual([null, ''])
+    },
+  )
 
-  test('ends a promo of an address that is looked at after the tap', async () => {
+  test('starting again ends a promo of an address that is read after the tap', async () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
     presenters.arrivedWith('?promo=welcome')
     presenters.progress.startAgain()
@@ -72,7 +75,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
   })
 
   test.each(['workouts', 'coach'])(
-    'ends it in every other tab, where a tab that slept finds out when it wakes, on %s',
+    'starting again ends the promo in every other tab, also in one that was asleep, on %s',
     async (site) => {
       const facts: ProductFacts = site === 'coach' ? { site: coach } : {}
       const page = await aPage('?promo=welcome', facts)
@@ -85,7 +88,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     },
   )
 
-  test('does not keep another promo from starting, nor the same one in a new visit that names it', async () => {
+  test('starting again does not prevent another promo, nor the same one in a new visit that names it', async () => {
     const page = await aPage('?promo=welcome')
     page.startsAgain()
     page.arrivesWith('?promo=summer')
@@ -97,7 +100,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     expect([named.promo.active?.code, named.storedPromo()]).toEqual(['welcome', 'welcome'])
   })
 
-  test('does not keep the student offer from the visitor who taps it', async () => {
+  test('starting again does not prevent the student offer when the visitor taps it', async () => {
     const { promo, startsAgain, resolve } = await aPage('?promo=isic')
     startsAgain()
     expect(promo.active).toBeNull()
@@ -105,7 +108,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     expect(promo.active?.code).toBe('isic')
   })
 
-  test('leaves the remote promo to its own rule', async () => {
+  test('starting again does not affect the remote promo', async () => {
     const page = await aPage('', { settings: { ...SETTINGS, onboarding_promo: 'summer' } })
     await page.start()
     await page.auth.signUp(ANA)

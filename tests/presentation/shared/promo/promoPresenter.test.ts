@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'removing a promo leaves one that has taken its place, here or in another tab',
+  'removing a promo leaves one that has replaced it, here or in another tab',
   { tags: ['4.promo-dismissed'] },
   () => {
     const { promo, kept } = aPromo()

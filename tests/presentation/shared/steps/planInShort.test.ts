@@ -11,19 +11,19 @@ const inShort = (changes = {}, asksForGoal = true) =>
   )
 
 describe('the plan summary in one line, on the paywall and the sign-up', () => {
-  it('has the way to the goal weight and the week', () => {
+  it('the plan summary in one line has the weight to lose and the week', () => {
     expect(inShort()).toBe('Ana: 78 kg to 68 kg, 3 × 25 min a week')
   })
 
   it.each([{ goal_weight: 50 }, { age: 17 }])(
-    'names no target weight if the goal is a concern: %o',
+    'the plan summary in one line names no target weight if the goal is a concern: %o',
     { tags: ['4.goal-weight-concern'] },
     (changes) => {
       expect(inShort(changes)).toBe('Ana: 3 × 25 min a week')
     },
   )
 
-  it('names no goal weight if the visitor was not asked for one', () => {
+  it('the plan summary in one line names no goal weight if the visitor was not asked for one', () => {
     expect(inShort({}, false)).toBe('Ana: 3 × 25 min a week')
   })
 })

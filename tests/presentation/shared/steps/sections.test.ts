@@ -19,7 +19,7 @@ const counted = (funnel: readonly Step[]) =>
 const sectionsAlong = (funnel: readonly Step[]) => counted(funnel).map(sectionOf)
 
 describe.each(ALL_SITES)('the sections of the bar on the $name site', ({ funnel }) => {
-  test('are shown at every step that counts, and at no other', () => {
+  test('the sections of the bar are shown at every counted step, and at no other', () => {
     expect(sectionsAlong(funnel)).not.toContain(undefined)
     expect(
       funnel
@@ -28,7 +28,7 @@ describe.each(ALL_SITES)('the sections of the bar on the $name site', ({ funnel 
     ).toEqual([])
   })
 
-  test('follow each other in order, without a return to an earlier one', () => {
+  test('the sections of the bar follow each other in order, without a return to an earlier one', () => {
     const places = sectionsAlong(funnel).map((section) => NAMES.indexOf(section))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })

@@ -15,7 +15,7 @@ interface Shape {
   readonly fill?: string
 }
 
-/** The providers' marks: Google's from its brand guidelines, the others from simple-icons (docs/credits.md). */
+/** The providers' logos: Google's from its brand guidelines, the others from simple-icons (docs/credits.md). */
 const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
   [SignInMethod.Google]: [
     {
@@ -48,7 +48,7 @@ const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
   ],
 }
 
-/** The social accounts. If the browser blocked a provider's window, also offers sign-in by redirect (product 1, 8). */
+/** The social accounts. If the browser blocked a provider's window, also offers a sign-in by redirect (product 1, 8). */
 export const ProviderButtons = observer(function ProviderButtons({
   onEnd,
 }: {

@@ -4,7 +4,7 @@ import { auth_shared_hint, auth_shared_label } from '#presentation/generated/par
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import styles from './SharedBox.module.css'
 
-/** Asks whether the device is shared. If so, the sign-in ends with the tab (product 4: accounts). */
+/** Asks whether the device is shared. If so, the login session ends with the tab (product 4: accounts). */
 export const SharedBox = observer(function SharedBox() {
   const { account } = useCheckoutPresenters()
   const id = useId()

@@ -8,11 +8,11 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 interface EmailFieldProps {
   readonly problem?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Whether to suggest a correction for an address that looks mistyped; not at log-in, where the address is known. */
+  /** Whether to suggest a correction for a likely typo; false at log-in, where the address is known. */
   readonly corrects?: boolean
 }
 
-/** The email address of the account, shared by the forms. */
+/** The email field of the sign-up, log-in and reset forms. */
 export const EmailField = observer(function EmailField({
   problem = '',
   inputRef,

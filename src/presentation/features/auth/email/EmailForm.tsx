@@ -36,9 +36,9 @@ export function EmailLoginView() {
 export const EmailSignupView = observer(function EmailSignupView() {
   const { account, gate } = useCheckoutPresenters()
   const openings = useOpenings()
-  // The frame says why there is no form, and nothing is asked for one.
+  // A child gets no form; the frame says why.
   if (gate.isTooYoung && !account.busy) return <AuthFrame back={paths.signup}>{null}</AuthFrame>
-  // An attempt in progress is finished first; whoever has an account is led to the login.
+  // Lets an attempt in progress finish, and leads a visitor with an account to the log-in, even if sign-up is closed.
   return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
     <EmailForm purpose="signup" />
   ) : (
@@ -85,7 +85,7 @@ const EmailForm = observer(function EmailForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (leadsToLogin) return navigate(toLogin)
-    // A browser keeps what is sent as a text for its suggestions.
+    // Hides the password before it is sent: a browser may save a visible text field for its suggestions.
     setShown(false)
     const found = {
       email: emailProblem(account.email),

@@ -4,23 +4,23 @@ import { isOutdated, loadAnew } from '#presentation/kit/freshness.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 /**
- * Fetches what a sign-in needs while the visitor reads the screen. If a deploy took it away, the page is loaded anew before
- * anything is typed. An address that was typed before the page was loaded anew stands in its field again.
+ * Fetches what a sign-in needs while the visitor reads the screen. If a deploy removed it, reloads the page before anything is
+ * typed, and fills in an address that was typed before the reload.
  */
 export function usePrepared(): void {
   const { account, arrival } = useCheckoutPresenters()
   useEffect(() => {
     const typed = takeFromReload()
     if (typed !== null && account.email === '') account.typeEmail(typed)
-    let isHere = true
+    let isMounted = true
     const prepare = async () => {
       await account.prepare()
       const isOld = await isOutdated()
-      if (isOld && isHere && account.isUntouched && !arrival.tokenQuestion) loadAnew()
+      if (isOld && isMounted && account.isUntouched && !arrival.tokenQuestion) loadAnew()
     }
     void prepare()
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [account, arrival])
 }

@@ -9,16 +9,24 @@ declare module '#presentation/visit/Presenters.ts' {
   }
 }
 
-/** The app inside which the page is open. It stays the same as long as the page is there. */
+/** The app whose in-app browser shows the page. It does not change while the page is open. */
 export class HostAppPresenter {
-  /** Null for a browser; the name is null where it is not known. */
+  /** Null in a browser; `name` is null if the app is unknown. */
   readonly inside: ReturnType<HostApp['find']>
+  #offeredAt: string | null = null
 
   constructor(
     private readonly hostApp: HostApp,
     private readonly carry: CarryPresenter,
   ) {
     this.inside = hostApp.find()
+  }
+
+  /** Whether to offer another browser at a question: at the first that asks, and again where the visitor comes back to it. */
+  offersAt(path: string): boolean {
+    if (!this.inside) return false
+    this.#offeredAt ??= path
+    return this.#offeredAt === path
   }
 
   /** An address that opens this page in the device's browser; null where there is none. A fragment of this page may hold a token and stays behind. */
@@ -31,7 +39,7 @@ export class HostAppPresenter {
     return copyText(this.address)
   }
 
-  /** With the answers, if there are any: then it leads to the plan. */
+  /** This page's address. If there are answers, it carries them and leads to the plan. */
   private get address(): string {
     const { origin, pathname, search } = window.location
     return this.carry.linkTo(plan.path) ?? origin + pathname + search

@@ -10,7 +10,7 @@ declare module '#presentation/visit/Presenters.ts' {
   }
 }
 
-/** A new password: its policy and its strength so far (product 5). */
+/** A new password: its policy and its current strength (product 5). */
 export class NewPasswordPresenter {
   policy: PasswordPolicy = BASIC_POLICY
   /** Null while nothing is typed or the strength is unknown. */
@@ -25,7 +25,7 @@ export class NewPasswordPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Fetches the policy: when the form opens, and again after a refusal. Without one, the basic one is in force. */
+  /** Fetches the policy, when the form opens and again after a refusal. If that fails, the basic policy applies. */
   async prepare(): Promise<PasswordPolicy> {
     const found = await this.#rules.policy().catch((cause: unknown) => {
       this.#log.info(`The password policy could not be fetched: ${String(cause)}`)
@@ -36,7 +36,7 @@ export class NewPasswordPresenter {
     return policy
   }
 
-  /** Rates a typed password; `own` are the visitor's name and address. The estimator is fetched with the first key. */
+  /** Rates a typed password. The estimator is fetched with the first key. @param own the visitor's name and address */
   async rate(password: string, own: readonly string[]): Promise<void> {
     this.#ratings += 1
     const rating = this.#ratings

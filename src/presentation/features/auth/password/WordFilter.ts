@@ -1,9 +1,9 @@
 const BITS_PER_WORD = 13
-/** Bits that are set for each word; the number that makes errors rarest. */
+/** The number of bits set for each word: the number with the fewest false positives. */
 const HASHES = 9
 
 /**
- * A set of words in 13 bits a word (a Bloom filter): it finds every word that was added, and 1 of 500 others.
+ * A set of words in 13 bits per word (a Bloom filter). It finds every added word, and falsely 1 of 500 other words.
  * https://doi.org/10.1145/362686.362692
  */
 export class WordFilter {
@@ -21,7 +21,7 @@ export class WordFilter {
     return filter
   }
 
-  /** @param base64 what `encoded` returned */
+  /** @param base64 the return value of `encoded` */
   static decode(base64: string): WordFilter {
     return new WordFilter(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)))
   }
@@ -34,7 +34,7 @@ export class WordFilter {
     return this.#bitsOf(word).every((bit) => ((this.#bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)
   }
 
-  /** Two hashes of the word give all (enhanced double hashing). */
+  /** Derives all bits from two hashes of the word (enhanced double hashing). */
   #bitsOf(word: string): readonly number[] {
     let one = 0x811c9dc5
     let other = 0x9747b28c

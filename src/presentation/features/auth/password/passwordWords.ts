@@ -27,8 +27,8 @@ const ADVICE: Readonly<Record<StrengthAdvice, () => string>> = {
   pattern: m.auth_password_advice_pattern,
   longer: m.auth_password_advice_longer,
 }
-/** In characters. A higher limit is not mentioned in advance: nobody types that much. */
-const LONG = 64
+/** In characters. The policy's text does not mention a higher limit, because nobody types that much. */
+const LONGEST_MENTIONED = 64
 
 const list = (parts: readonly PasswordPart[]): string =>
   AND.format(parts.map((part) => PARTS[part]()))
@@ -36,7 +36,7 @@ const list = (parts: readonly PasswordPart[]): string =>
 /** The password policy, in words. */
 export function policyText({ shortest, longest, parts }: PasswordPolicy): string {
   const length =
-    longest === null || longest > LONG
+    longest === null || longest > LONGEST_MENTIONED
       ? m.auth_password_new_hint({ least: shortest })
       : m.auth_password_new_hint_to({ least: shortest, most: longest })
   return parts.length === 0 ? length : m.auth_password_new_hint_with({ length, parts: list(parts) })
@@ -51,7 +51,7 @@ export function newPasswordProblem(password: string, policy: PasswordPolicy): st
     case 'short':
       return m.auth_password_short({ least: policy.shortest })
     case 'long':
-      return m.auth_password_long({ most: policy.longest ?? LONG })
+      return m.auth_password_long({ most: policy.longest ?? LONGEST_MENTIONED })
     case 'lacks':
       return m.auth_password_lacks({ parts: list(problem.parts) })
   }
@@ -69,8 +69,8 @@ const RULES: Readonly<Record<PasswordPart, string>> = {
 }
 
 /**
- * The policy for password managers, so that they generate passwords it accepts: `minlength` for all, `passwordrules` for Safari.
- * https://developer.apple.com/password-rules/
+ * The policy for password managers, so that they generate passwords that it accepts: `minlength` for all managers,
+ * `passwordrules` for Safari. https://developer.apple.com/password-rules/
  */
 export function managersRules({
   shortest,

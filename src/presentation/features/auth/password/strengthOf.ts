@@ -3,7 +3,7 @@ import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 import common from '../../../generated/commonPasswords.json'
 import { WordFilter } from './WordFilter.ts'
 
-/** How many guesses a password withstands: fewer than 1 million (weak), 100 million (fair), 10 billion (good), or more (strong). */
+/** The guesses that a password withstands: fewer than 1 million (weak), 100 million (fair) or 10 billion (good), or more (strong). */
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 
 /** Why a password is not stronger: it is common, contains the visitor's name or address, follows a pattern, or is short. */
@@ -16,28 +16,28 @@ export interface Strength {
 }
 
 const LEVELS: readonly StrengthLevel[] = ['weak', 'weak', 'fair', 'good', 'strong']
-/** In characters. Only the beginning of a longer password is rated, so that each key stays fast. */
-const LONGEST = 64
-/** In characters. Shorter parts of a name or an address occur in many words. */
-const SHORTEST_OWN = 3
+/** In characters. Only this much of a longer password is rated, so that each key stays fast. */
+const MAX_RATED_LENGTH = 64
+/** In characters. Shorter parts of a name or an address are ignored, because they occur in many words. */
+const MIN_OWN_LENGTH = 3
 const PATTERNS: ReadonlySet<string> = new Set(['spatial', 'repeat', 'sequence', 'date', 'regex'])
 
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords: common.listed.split(' ') },
   graphs: adjacencyGraphs,
-  maxLength: LONGEST,
+  maxLength: MAX_RATED_LENGTH,
 })
 
 /** The common passwords of 8 characters and more, and common words of 5 letters and more. */
 const filter = WordFilter.decode(common.filter)
-/** The filter does not know how common a word is. This is the middle of the list of words. */
+/** The rank of every word, the middle of the list, because the filter does not know how common a word is. */
 const RANK = 4000
 /** In characters. */
 const LONGEST_WORD = 20
 const WORD = /^[a-z]{5,}$/
 
-// The estimator looks up each part of a password as a property. Its type hides the tables, but takes no table that is no list. Only letters are looked up in the filter: of all parts of a random
-// password, too many would be found by chance.
+// The estimator looks up each part of a password as a property of its tables. Its type hides the tables and accepts only lists.
+// The filter gets only parts that consist of letters: among all parts of a random password, too many would be false positives.
 const { rankedDictionaries, rankedDictionariesMaxWordSize } = estimator['options']
 rankedDictionaries['words'] = new Proxy<Record<string, number>>(
   {},
@@ -48,8 +48,8 @@ rankedDictionaries['words'] = new Proxy<Record<string, number>>(
 rankedDictionariesMaxWordSize['words'] = LONGEST_WORD
 
 /**
- * How strong a password is (product 5): the weakest of the password itself, the password without separators between words,
- * and the password without `own`, the visitor's name and address, which a guesser may know.
+ * How strong a password is (product 5): the weakest of the password itself, the password without the separators between words,
+ * and the password without `own`, the visitor's name and address, which an attacker may know.
  */
 export function strengthOf(password: string, own: readonly string[]): Strength {
   const lower = password.toLowerCase()
@@ -83,7 +83,7 @@ function partsOf(own: readonly string[]): readonly string[] {
   const parts = own
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .map((part) => part.trim().toLowerCase())
-  return Array.from(new Set(parts.filter((part) => part.length >= SHORTEST_OWN))).sort(
+  return Array.from(new Set(parts.filter((part) => part.length >= MIN_OWN_LENGTH))).sort(
     (one, other) => other.length - one.length,
   )
 }

@@ -18,7 +18,7 @@ export interface ChoiceScreenProps extends StepScreenProps<ChoiceStep['kind']> {
   readonly look?: Look
 }
 
-/** One answer of several. A tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an earlier answer. */
+/** A question with one answer. A tap, Enter or Space answers it and goes on; arrow keys only move the selection. Continue keeps an earlier answer. */
 export const ChoiceScreen = observer(function ChoiceScreen({
   step,
   content,
@@ -29,7 +29,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   const { answers } = usePresenters()
   const chosen = chosenAt(step, answers)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  // A visitor who returns can go on with their earlier answer.
+  // A returning visitor can continue with their earlier answer.
   const [isAnswered] = useState(chosen !== null)
   const byArrow = useRef(false)
   const done = useRef(false)
@@ -98,5 +98,5 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   )
 })
 
-/** The click handler does the work; React requires a change handler with `checked`. */
+/** React requires a change handler with `checked`; the click handler does the work. */
 const stayControlled = () => undefined

@@ -5,9 +5,9 @@ import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** A question with any number of answers. */
 export class ChoicesPresenter {
-  /** Whether the visitor tried to go on with nothing ticked. */
+  /** Whether the visitor tried to continue with nothing ticked. */
   isMissing = false
-  /** The handles ticked on the screen; null until the visitor changes them. */
+  /** The ticked handles; null until the visitor changes them. */
   private drafted: readonly string[] | null = null
   readonly #step: ChoicesStep
   readonly #answers: AnswersPresenter
@@ -33,7 +33,7 @@ export class ChoicesPresenter {
     return this.#answers.isFemale
   }
 
-  /** Ticks or unticks. "None of these" and the others exclude each other. With nothing ticked, the last answer stays stored. */
+  /** Ticks or unticks an answer. "None of these" and the other answers exclude each other. If nothing is ticked, the last stored answer is kept. */
   toggle(handle: string): void {
     const { ticked } = this
     const others = ticked.filter(

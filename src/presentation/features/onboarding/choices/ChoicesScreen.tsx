@@ -14,11 +14,11 @@ import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
   /** How the answers are drawn; as cards if absent. */
   readonly look?: Look
-  /** The shorter text that stands for a label; its whole text stays the name. */
+  /** A shorter text to show for a label, which stays the accessible name. */
   shorten?(label: string): string
 }
 
-/** Any number of answers, with Continue. The problem appears above Continue, where it is in view. */
+/** A question with any number of answers, and Continue. The problem appears above Continue, where it is in view. */
 export const ChoicesScreen = observer(function ChoicesScreen({
   step,
   content,
@@ -75,7 +75,7 @@ interface TickableProps extends Omit<
   readonly onToggle: (handle: string) => void
 }
 
-/** One answer of several. Only a card that changes is rendered anew. */
+/** One answer of several. Memoized, so that only a changed card renders again. */
 const Tickable = memo(function Tickable({ handle, onToggle, ...card }: TickableProps) {
   return <OptionCard type="checkbox" name={handle} onChange={() => onToggle(handle)} {...card} />
 })

@@ -14,10 +14,10 @@ import { heightInWords, weightInWords } from '#presentation/shared/steps/measure
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { words } from '#presentation/shared/steps/words.ts'
 
-/** For this many weeks or fewer, the screen uses the words for a near goal. */
+/** Up to this many weeks, the screen uses the words for a near goal. */
 const NEAR = 3
 
-/** A chart of the way from today's weight to the goal, as an illustration; plain words instead if the goal is of concern. */
+/** An illustrative chart from today's weight to the goal. Replaced by plain words if the goal is of concern. */
 export const GoalCurveScreen = observer(function GoalCurveScreen(
   props: StepScreenProps<'goalCurve'>,
 ) {
@@ -103,7 +103,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
   )
 })
 
-/** Words about a goal of concern. The visitor can go on, but gets no encouragement. */
+/** Words about a goal of concern. The visitor can continue, but gets no encouragement. */
 const Concern = observer(function Concern({
   step,
   content,

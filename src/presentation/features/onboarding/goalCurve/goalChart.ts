@@ -1,6 +1,6 @@
 import { Units } from '#domain/answers/Units.ts'
 
-/** The chart's bounds in its SVG, in SVG units. FIRST_X and LAST_X keep the dots inside the grid. */
+/** The chart's bounds, in SVG units. FIRST_X and LAST_X keep the dots inside the grid. */
 export const CHART = {
   width: 320,
   height: 220,
@@ -12,13 +12,13 @@ export const CHART = {
 const FIRST_X = 54
 const LAST_X = 294
 
-/** The least span of the scale, so that a small loss looks small: 8 kg, or 16 lb. */
+/** The smallest span of the scale: 8 kg, or 16 lb. It keeps a small loss looking small. */
 const LEAST_SPAN = { [Units.Metric]: 8, [Units.Imperial]: 16 } as const
 const STEPS = [2, 5, 10, 20, 50, 100, 200, 500] as const
 const MOST_STEPS = 4
-/** Room for the label below the goal, as a fraction of the span. */
+/** The space for the label below the goal, as a fraction of the span. */
 const BELOW = 0.2
-/** The length of the curve's gentle beginning and end, as a fraction of its width; in between it is nearly straight. */
+/** The length of the curve's flat beginning and end, as a fraction of its width. Between them it is nearly straight. */
 const GENTLE = 0.2
 
 export interface Point {
@@ -39,7 +39,7 @@ export function goalChart(weight: number, goal: number, weeks: number, units: Un
   const start: Point = { x: FIRST_X, y: yOf(weight) }
   const end: Point = { x: LAST_X, y: yOf(goal) }
   const gentle = GENTLE * (LAST_X - FIRST_X)
-  // Only two, so that their labels stay apart even with wide text spacing.
+  // Only two marks, so that their labels do not touch even with wide text spacing.
   const marks = [...new Set([Math.round(weeks / 2), weeks])]
   return {
     start,

@@ -1,7 +1,7 @@
 import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx'
 import styles from './GlassesScreen.module.css'
 
-/** Amounts, each drawn as a glass that is more or less full. */
+/** Answers that are amounts, each drawn as a glass filled to a level. */
 export function GlassesScreen(props: ChoiceScreenProps) {
   return <ChoiceScreen {...props} look={styles} />
 }

@@ -9,7 +9,7 @@ import {
 } from '../number/NumberScreen.tsx'
 import styles from './RulerScreen.module.css'
 
-/** Where a ruler begins and ends, and its steps, in the visitor's units. Most people are between; the field takes any other number. */
+/** The range and the step of each ruler, in the visitor's units. Most people are within the range; the field accepts any number. */
 const RULERS = {
   height: {
     [Units.Metric]: { min: 120, max: 220, step: 1 },
@@ -28,7 +28,7 @@ const short = (value: number, inFeet: boolean): string => {
   return inFeet ? `${feet}′ ${inches}″` : String(value)
 }
 
-/** A ruler below the number, with a needle to drag or to move by the arrow keys. */
+/** A ruler below the number, with a needle to drag or to move with the arrow keys. */
 const Ruler = observer(function Ruler({ step, number, label, children }: InstrumentProps) {
   const { units, value, inFeet } = number
   const kind = step.kind === 'height' ? 'height' : 'weight'

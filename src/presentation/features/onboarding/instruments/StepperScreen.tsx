@@ -8,10 +8,10 @@ import {
 } from '../number/NumberScreen.tsx'
 import styles from './StepperScreen.module.css'
 
-/** Where a stepper begins while the field is empty. */
+/** The first value that a stepper sets in an empty field. */
 const FIRST = 30
 
-/** One less and one more, on either side of the number. */
+/** Buttons for one less and one more, on either side of the number. */
 const Stepper = observer(function Stepper({ number, children }: InstrumentProps) {
   const { value } = number
   const by = (change: number) => number.take(value === null ? FIRST : Math.round(value) + change)

@@ -4,7 +4,7 @@ import styles from './WeekStripScreen.module.css'
 
 const LETTERS = 3
 
-/** The days of a week, side by side as on the plan. */
+/** The days of a week, side by side as in the plan. */
 export function WeekStripScreen(props: StepScreenProps<'weekStrip'>) {
   return <ChoicesScreen {...props} look={styles} shorten={(day) => day.slice(0, LETTERS)} />
 }

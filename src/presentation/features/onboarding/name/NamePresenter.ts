@@ -5,7 +5,7 @@ import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** The question for a name. */
 export class NamePresenter {
-  /** Whether the visitor tried to go on without a name. */
+  /** Whether the visitor tried to continue without a name. */
   isMissing = false
   /** The text in the field; null until the visitor types. */
   private typed: string | null = null
@@ -22,7 +22,7 @@ export class NamePresenter {
     return this.typed ?? this.#answers.all.displayName ?? ''
   }
 
-  /** Stores the name as the visitor types; an empty field keeps the last name stored. */
+  /** Stores the name while the visitor types. If the field is empty, the last stored name is kept. */
   type(text: string): void {
     this.typed = text
     const name = cleanName(text)

@@ -8,7 +8,7 @@ import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
 import { NamePresenter } from './NamePresenter.ts'
 
-/** In characters. More than NAME_LIMIT, so that a long paste is accepted and shortened when it is stored. */
+/** In characters. Larger than NAME_LIMIT, so that a long paste is accepted; storing it shortens it. */
 const TYPING_LIMIT = NAME_LIMIT * 4
 
 export const NameScreen = observer(function NameScreen({

@@ -11,26 +11,26 @@ import { feetAndInches, Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
-/** Why the visitor cannot go on, with what the screen needs to say so. */
+/** Why the visitor cannot continue, with the values for the message. */
 export type Problem =
   | { readonly kind: 'empty' | 'malformed' | 'notWhole' }
   | { readonly kind: 'outOfBounds' | 'tooYoung'; readonly bounds: Bounds }
 
-/** How the product changed what was typed; shown to the visitor. */
+/** How the typed text was changed, for a message to the visitor. */
 export type Remark =
   /** The text is read as this value, in the visitor's units. */
   | { readonly kind: 'takenAs'; readonly value: number }
   | { readonly kind: 'inchesCapped' }
-  /** These characters were kept out of the field. */
+  /** These characters were not accepted. */
   | { readonly kind: 'leftOut'; readonly text: string }
 
-/** The text of the fields; `inches` only if height is in feet and inches. */
+/** The texts of the fields. `inches` is used only for a height in feet and inches. */
 export interface NumberFields {
   readonly main: string
   readonly inches: string
 }
 
-/** A question for a number: the typed text, how it is read, and what is wrong with it. */
+/** A question for a number: the typed text, the number read from it, and its problem. */
 export class NumberPresenter {
   problem: Problem | null = null
   readonly #step: NumberStep
@@ -45,7 +45,7 @@ export class NumberPresenter {
     this.#answers = answers
     this.#site = site
     makeAutoObservable(this, {}, { autoBind: true })
-    // A stored number outside its bounds is why the visitor is here, so the problem shows at once.
+    // A stored number out of bounds has brought the visitor back here, so its problem shows at once.
     if (typeof this.stored === 'number') this.problem = this.problemNow()
   }
 
@@ -70,7 +70,7 @@ export class NumberPresenter {
     return { main: String(feet), inches: String(inches) }
   }
 
-  /** What to tell the visitor about their number; null if it is read as written. */
+  /** How the typed text was changed; null if it was not. */
   get remark(): Remark | null {
     if (this.said) return this.said
     const { entry } = this
@@ -96,7 +96,7 @@ export class NumberPresenter {
     return entry.kind === 'number' ? entry.value : null
   }
 
-  /** Takes a number from an instrument. One outside the bounds becomes the nearest within. */
+  /** Accepts a number from an instrument. A number out of bounds becomes the nearest bound. */
   take(value: number): void {
     const { min, max } = this.bounds
     const taken = Math.min(max, Math.max(min, value))
@@ -105,13 +105,13 @@ export class NumberPresenter {
     this.type({ main: String(feet), inches: String(inches) })
   }
 
-  /** Shows which characters were kept out of a field. */
+  /** Shows which characters a field did not accept. */
   leaveOut(text: string): void {
     this.problem = null
     this.said = { kind: 'leftOut', text }
   }
 
-  /** Changes the units and converts the number. Text that is not a number stays, and its problem shows. */
+  /** Switches the units and converts the number. Text that is not a number stays and shows its problem. */
   switchUnits(units: Units): void {
     if (units === this.units) return
     const { entry } = this
@@ -126,7 +126,7 @@ export class NumberPresenter {
     this.problem = null
   }
 
-  /** Checks the number when the visitor leaves the field; an empty field is not yet wrong. */
+  /** Checks the number when the visitor leaves the field. An empty field shows no problem yet. */
   leave(): void {
     const problem = this.problemNow()
     this.problem = problem?.kind === 'empty' ? null : problem
@@ -135,12 +135,12 @@ export class NumberPresenter {
   /** Stores the number on the screen. If it is not a valid answer, shows the problem and returns false. */
   commit(): boolean {
     this.problem = this.problemNow()
-    // Stores what the fields show, even if the stored answer had a fraction of an inch.
+    // Stores the number as shown, even if the stored one has a fraction of an inch.
     this.keep()
     return this.problem === null
   }
 
-  /** Stores the number while it is typed, even outside its bounds: a reload loses nothing, and a wrong number is asked again. */
+  /** Stores the number while it is typed, so that a reload loses nothing. It may be out of bounds; the step then asks again. */
   private keep(): void {
     const { entry } = this
     if (entry.kind === 'number') this.#answers.answer(this.#step, entry.value)

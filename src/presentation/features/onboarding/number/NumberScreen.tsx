@@ -18,14 +18,14 @@ import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 export interface InstrumentProps {
   readonly step: NumberStep
   readonly number: NumberPresenter
-  /** What is asked for. */
+  /** The name of the number. */
   readonly label: string
-  /** The fields that the number is typed into. */
+  /** The text fields of the number. */
   readonly children: ReactNode
 }
 
 export interface NumberScreenProps extends StepScreenProps<NumberKind> {
-  /** Changes the number without typing; stands around its fields. */
+  /** A control around the text fields that changes the number without typing. */
   readonly instrument?: FunctionComponent<InstrumentProps>
 }
 
@@ -116,7 +116,7 @@ const Fields = observer(function Fields({
 
 const JustFields = ({ children }: InstrumentProps) => children
 
-/** The fields that the number is typed into: one with its unit, or one each for feet and inches. */
+/** The text fields of the number: one with its unit, or two for feet and inches. */
 const partsOf = ({ inFeet, bounds }: NumberPresenter, label: string, unit: string) =>
   inFeet
     ? ([

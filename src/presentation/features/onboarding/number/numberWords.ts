@@ -6,7 +6,7 @@ import { words } from '#presentation/shared/steps/words.ts'
 import type { NumberPresenter, Problem, Remark } from './NumberPresenter.ts'
 import { SEPARATOR } from './useNumberKeys.ts'
 
-/** The unit of each kind of number; the unit of a count is in the words of its step. */
+/** The unit of each kind of number. A count has none: its unit is in the step's words. */
 export const UNIT_NAMES: {
   readonly [Kind in NumberKind]: (units: Units, content: StepContent) => string
 } = {
@@ -16,11 +16,11 @@ export const UNIT_NAMES: {
   count: (_units, content) => words(content, 'unit'),
 }
 
-/** A number in words, without its unit; inches become feet and inches with their units. */
+/** A number as text without its unit; inches become feet and inches with their units. */
 const inWords = (value: number, { inFeet }: NumberPresenter): string =>
   inFeet ? m.measure_ft_in(feetAndInches(value)) : String(value)
 
-/** The bounds of a number in words, with their unit. */
+/** The bounds of a number as text, with their unit. */
 export function boundsInWords({ min, max }: Bounds, unit: string, number: NumberPresenter) {
   return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unit }
 }
@@ -33,7 +33,7 @@ const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = 
   count: ({ min, max }) => String(Math.round((min + max) / 2)),
 }
 
-/** What is wrong with a number, and what to do. */
+/** What is wrong with a number, and how to correct it. */
 export function problemText(
   problem: Problem,
   kind: NumberKind,
@@ -55,7 +55,7 @@ export function problemText(
   }
 }
 
-/** How a number was read, or what was kept out of it. */
+/** How the typed text was read, or which characters were not accepted. */
 export function remarkText(remark: Remark, unit: string, number: NumberPresenter): string {
   switch (remark.kind) {
     case 'takenAs':

@@ -3,12 +3,12 @@ import type { NumberPresenter } from './NumberPresenter.ts'
 
 /** Characters that no number field accepts (product 5). */
 const BLOCKED = /[-+eE]/
-/** Characters that a field for whole numbers does not accept either. */
+/** Characters that a field for whole numbers does not accept. */
 export const SEPARATOR = /[,.]/
 
 /**
- * Blurs a focused number field on a wheel turn, so that the turn does not change the number (product 5). The listener is
- * not passive, so that the page scrolls only afterwards: otherwise the event would reach another element.
+ * Blurs a focused number field at a wheel turn, so that the wheel does not change the number (product 5). The listener is not
+ * passive, so that it runs before the page scrolls; after the scroll the event would reach another element.
  */
 export function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useWheelBlur(form: { readonly current: HTMLFormElement | null })
 }
 
 /**
- * Keeps blocked characters out while they are typed, on touch keyboards too; pasted text is parsed instead (product 5).
- * Digits after a blocked separator are kept out as well: 30.5 must not become 305.
+ * Rejects blocked characters as they are typed, also on touch keyboards; pasted text is parsed instead (product 5). Also rejects
+ * digits after a blocked separator, because 30.5 must not become 305.
  */
 export function useBlockedCharacters(
   form: { readonly current: HTMLFormElement | null },
@@ -38,7 +38,7 @@ export function useBlockedCharacters(
     } | null = null
     const block = (event: InputEvent) => {
       const { data, inputType, target } = event
-      // Several characters at once are not a key press: they are parsed like pasted text.
+      // Several characters at once are not a key press, so they are parsed like pasted text.
       if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement))
         return
       const caret = target.selectionStart

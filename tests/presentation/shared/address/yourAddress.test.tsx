@@ -27,7 +27,7 @@ const sends = () =>
 
 describe('success', () => {
   it(
-    'shows what was bought, then the address that gets the mails, and how to correct it',
+    'success shows what was bought, then the address that gets the mails, and how to correct it',
     { tags: ['4.address-shown'] },
     async () => {
       await hasPaid()
@@ -41,7 +41,7 @@ describe('success', () => {
   )
 
   it(
-    'shows the address of a social account as the provider’s',
+    'success shows the address of a social account as the provider’s',
     { tags: ['4.address-shown'] },
     async () => {
       await hasPaid({ providers: ['google.com'] })
@@ -56,7 +56,7 @@ describe('success', () => {
 })
 
 describe('a mistyped address', { tags: ['4.address-change'] }, () => {
-  it('can be corrected with one tap on a suggestion, and changes once the link is opened', async () => {
+  it('a mistyped address can be corrected with one tap on a suggestion, and changes once the link is opened', async () => {
     const { addresses } = await hasPaid()
     await corrects()
     expect(field()).toHaveFocus()
@@ -77,7 +77,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     ['throttled', words.success_address_throttled],
     ['offline', words.success_address_offline],
   ] as const)(
-    'that is rejected as %s says so at its field',
+    'a mistyped address whose correction is rejected as %s says so at its field',
     { tags: ['8.address-problems'] },
     async (code, says) => {
       const { addresses } = await hasPaid()
@@ -92,7 +92,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
   )
 
   it(
-    'asks a person whose sign-in is too old to log in again, which leads back',
+    'a person whose sign-in is too old to correct an address is asked to log in again, and returns',
     { tags: ['8.address-problems'] },
     async () => {
       const { addresses } = await hasPaid()
@@ -108,6 +108,23 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     },
   )
 
+  it('can be corrected again, at the account too, once the first correction is confirmed', async () => {
+    const product = aProduct()
+    await product.signedIn(aProfile(), { email: MISTYPED, emailVerified: true })
+    await renderAppAt('/account', { product })
+    for (const email of ['ana@example.org', 'ana@example.net']) {
+      await corrects()
+      await userEvent.clear(field())
+      await userEvent.type(field(), email)
+      await sends()
+      expect(await screen.findByText(new RegExp(`^We sent a link to .?${email}`))).toBeVisible()
+    }
+    expect(product.addresses.mails.map(({ to }) => to)).toEqual([
+      'ana@example.org',
+      'ana@example.net',
+    ])
+  })
+
   it('may stay as it is', async () => {
     const { addresses } = await hasPaid()
     await corrects()
@@ -118,7 +135,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
 })
 
 describe('the confirmation mail', { tags: ['4.confirmation-mail'] }, () => {
-  it('is sent once more on request, but not repeatedly, and a failure is shown', async () => {
+  it('the confirmation mail is sent again on request, but not repeatedly, and a failure is shown', async () => {
     const { addresses } = await hasPaid()
     addresses.failNext('throttled')
     await sends()
@@ -133,7 +150,7 @@ describe('the confirmation mail', { tags: ['4.confirmation-mail'] }, () => {
     ).not.toBeInTheDocument()
   })
 
-  it('is known to be opened once the visitor returns to the page', async () => {
+  it('an opened confirmation mail is noticed once the visitor returns to the page', async () => {
     const { addresses } = await hasPaid()
     addresses.confirm()
     document.dispatchEvent(new Event('visibilitychange'))

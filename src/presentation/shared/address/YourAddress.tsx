@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { methodName } from '../../shared/address/methodName.ts'
+import { methodName } from './methodName.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { AddressField } from '../../shared/address/AddressField.tsx'
-import { logOut } from '../../shared/frame/logOut.ts'
+import { AddressField } from './AddressField.tsx'
+import { logOut } from '../frame/logOut.ts'
 import { useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -23,14 +23,14 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
   unknown: m.success_address_failed,
 }
 
-/** Shows where mail goes, so that the visitor can notice a mistake, confirm or correct it (product 4: addresses). Never required. */
+/** Shows the address for mail, so that the visitor can confirm it or correct a mistake (product 4: addresses). Never required. */
 export const YourAddress = observer(function YourAddress() {
   const { address } = useCheckoutPresenters()
   const { own, typed } = address
   const section = useRef<HTMLElement>(null)
   const before = useRef(typed)
   useEffect(() => {
-    // Closing the form loses the focus; this returns it to the button that opened the form.
+    // Closing the form loses the focus, so this returns it to the button that opened the form.
     if (before.current !== null && typed === null) section.current?.querySelector('button')?.focus()
     before.current = typed
   }, [typed])
@@ -46,9 +46,7 @@ export const YourAddress = observer(function YourAddress() {
   return (
     <section ref={section} className={styles['address']}>
       <p className={styles['whose']}>{addressText(own)}</p>
-      {own.provider === null &&
-        !own.isConfirmed &&
-        (typed === null ? <Unconfirmed /> : <Correction />)}
+      {own.provider === null && (typed === null ? <Actions own={own} /> : <Correction />)}
     </section>
   )
 })
@@ -61,14 +59,14 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
     : m.success_address({ email: isolated(email) })
 }
 
-/** The actions for an unconfirmed address. */
-const Unconfirmed = observer(function Unconfirmed() {
+/** Confirms an address, and corrects it, as often as needed. */
+const Actions = observer(function Actions({ own }: { readonly own: OwnAddress }) {
   const { address } = useCheckoutPresenters()
   const { sent, problem, doing } = address
   const isSent = sent?.kind === 'confirmation'
   return (
     <>
-      {sent?.kind !== 'change' && (
+      {sent?.kind !== 'change' && !own.isConfirmed && (
         <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>
       )}
       <p role="status" className={styles['told']}>
@@ -78,13 +76,15 @@ const Unconfirmed = observer(function Unconfirmed() {
         <button type="button" onClick={address.correct}>
           {m.success_address_correct()}
         </button>
-        <button
-          type="button"
-          aria-disabled={isSent || doing !== null}
-          onClick={() => isSent || void address.sendAgain()}
-        >
-          {isSent ? m.success_address_sent() : m.success_address_send()}
-        </button>
+        {!own.isConfirmed && (
+          <button
+            type="button"
+            aria-disabled={isSent || doing !== null}
+            onClick={() => isSent || void address.sendAgain()}
+          >
+            {isSent ? m.success_address_sent() : m.success_address_send()}
+          </button>
+        )}
       </div>
       <p role="alert" className={styles['problem']}>
         {problem !== null && PROBLEMS[problem]()}

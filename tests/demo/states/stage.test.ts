@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 import { PassingTime } from '#demo/states/stage/PassingTime.ts'
 import { StateStorage } from '#demo/states/stage/StateStorage.ts'
@@ -12,21 +12,17 @@ const STATE: PlacedState = {
 }
 const SEEDS = { isPlayed: false, device: { consent: 'asked' }, visit: { plan: '{}' } }
 
-/** Puts the real storages back, which `installStorages` has covered. */
-const covered = ['localStorage', 'sessionStorage', 'indexedDB'].map(
-  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
-)
-afterEach(() => {
-  for (const [name, descriptor] of covered) {
-    if (descriptor) Object.defineProperty(globalThis, name, descriptor)
-    else Reflect.deleteProperty(globalThis, name)
-  }
-  localStorage.clear()
-  sessionStorage.clear()
+beforeEach(() => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, new StateStorage({}, () => undefined))
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('indexedDB', {})
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the storage of a state', () => {
-  test('is a storage whose keys are listed as the browser lists them', () => {
+  test('the storage of a state lists its keys as the browser does', () => {
     const storage = new StateStorage({ plan: '{}' }, () => undefined)
     storage.setItem('consent', 'yes')
     expect([
@@ -44,7 +40,7 @@ describe('the storage of a state', () => {
 })
 
 describe('a page that shows a state', () => {
-  test('sees what the state holds, and neither sees nor changes what the demo keeps', async () => {
+  test("a page that shows a state sees the state's data, and neither sees nor changes the demo's own", async () => {
     localStorage.setItem('consent', 'mine')
     const real = localStorage
     await installStorages(STATE, SEEDS, true)
@@ -57,7 +53,7 @@ describe('a page that shows a state', () => {
     expect(real.getItem('consent')).toBe('mine')
   })
 
-  test('goes on after a reload from where the tab was', async () => {
+  test('a page that shows a state continues after a reload where the tab was', async () => {
     const real = sessionStorage
     const played = await installStorages(STATE, SEEDS, true)
     played()
@@ -71,7 +67,7 @@ describe('a page that shows a state', () => {
     expect(keptOf({ ...STATE, site: 'coach' })).toBeNull()
   })
 
-  test('leaves nothing behind as a picture, and has no database', async () => {
+  test('a page that shows a state as a picture leaves nothing behind, and has no database', async () => {
     const real = sessionStorage
     await installStorages(STATE, SEEDS, false)
     localStorage.setItem('consent', 'changed')
@@ -82,7 +78,7 @@ describe('a page that shows a state', () => {
 
 describe('the time of a state', () => {
   const NOON = Date.parse('2026-03-02T12:00:00Z')
-  /** A page whose clock and timers can be replaced. Its own are simulated. */
+  /** A page with simulated clock and timers, which a test can replace. */
   function aPage() {
     vi.useFakeTimers({ now: NOON })
     return { Date, setTimeout, clearTimeout, performance } as Pick<
@@ -92,7 +88,7 @@ describe('the time of a state', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  test('begins when the state says, and runs', () => {
+  test('the time of a state begins when the state says, and runs', () => {
     const page = aPage()
     const begun = NOON + 5
     void new PassingTime({ at: begun }, page)
@@ -104,7 +100,7 @@ describe('the time of a state', () => {
     ])
   })
 
-  test('may stand still, while timers run', () => {
+  test('the time of a state may stand still, while timers run', () => {
     const page = aPage()
     const rang: string[] = []
     void new PassingTime({ at: NOON, stands: true }, page)
@@ -113,7 +109,7 @@ describe('the time of a state', () => {
     expect([page.Date.now(), rang]).toEqual([NOON, ['timer']])
   })
 
-  test('passes at once: what is due then comes next, in its order, and what was cleared never', () => {
+  test('the time of a state can be advanced: due timers run in order, and cleared ones never', () => {
     const page = aPage()
     const rang: string[] = []
     const time = new PassingTime({}, page)
@@ -129,7 +125,7 @@ describe('the time of a state', () => {
     expect(rang).toEqual(['one minute', 'two minutes', 'an hour'])
   })
 
-  test('passes asleep without any timer', () => {
+  test('the time of a state passes during sleep without any timer', () => {
     const page = aPage()
     const rang: string[] = []
     const time = new PassingTime({}, page)

@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deleteApp, getApps } from 'firebase/app'
+import { getPerformance } from 'firebase/performance'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
-import { analyticsSinkContract, aWish } from '../measuring/analyticsSinkContract.ts'
-import { aFirebase } from './firebaseApps.ts'
+import { FirebasePerformanceSink } from '#infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
+import { aWish, analyticsSinkContract } from '../measuring/analyticsSinkContract.ts'
+import { CONFIG, aFirebase } from './firebaseApps.ts'
+import { faults } from './firebaseWorld.ts'
 
 /** The commands that the SDK passed to its tag, as arrays. */
 function commands(): readonly (readonly unknown[])[] {
@@ -11,8 +16,8 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** The SDK sends commands once it knows its property. An extra last event shows when that is done. */
-async function handedOver(sink: FirebaseAnalyticsSink): Promise<void> {
+/** Waits until the SDK has sent its commands, which it does once it knows its property. A last extra event shows when. */
+async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
 }
@@ -26,7 +31,7 @@ beforeEach(() => {
 analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
   const sink = new FirebaseAnalyticsSink(aFirebase())
   const settle = async () => {
-    if (commands().length > 0) await handedOver(sink)
+    if (commands().length > 0) await waitUntilSent(sink)
   }
   return {
     sink,
@@ -52,7 +57,7 @@ describe('Firebase Analytics', () => {
     return sink
   }
 
-  test('makes no request and adds nothing to the page before it starts', () => {
+  test('Firebase Analytics makes no request and adds nothing to the page before it starts', () => {
     new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual(
       [[], 0],
@@ -60,7 +65,7 @@ describe('Firebase Analytics', () => {
   })
 
   test(
-    'adds no tag to the page if the consent is withdrawn while it starts',
+    'Firebase Analytics adds no tag to the page if the consent is withdrawn while it starts',
     { tags: ['7.consent-taken-back'] },
     async () => {
       const sink = new FirebaseAnalyticsSink(aFirebase())
@@ -77,7 +82,7 @@ describe('Firebase Analytics', () => {
   )
 
   test(
-    'knows the client id that its tag tells, until it is reset',
+    "Firebase Analytics knows its tag's client id until it is reset",
     { tags: ['7.client-id'] },
     async () => {
       const sink = await withConsent()
@@ -92,8 +97,8 @@ describe('Firebase Analytics', () => {
     },
   )
 
-  test('denies everything before it grants what is allowed, and never grants adverts', async () => {
-    await handedOver(await withConsent())
+  test('Firebase Analytics denies everything before it grants what is allowed, and never grants adverts', async () => {
+    await waitUntilSent(await withConsent())
     expect(
       commands()
         .filter(([kind]) => kind === 'consent')
@@ -112,11 +117,11 @@ describe('Firebase Analytics', () => {
     ])
   })
 
-  test("sends the page's address without its query", async () => {
+  test("Firebase Analytics sends the page's address without its query", async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring&next=%2Fsecret')
     const sink = await withConsent()
     sink.track({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
-    await handedOver(sink)
+    await waitUntilSent(sink)
     expect(events()[0]?.[2]).toMatchObject({
       page_path: '/onboarding/age',
       page_location: `${window.location.origin}/onboarding/age`,
@@ -125,12 +130,58 @@ describe('Firebase Analytics', () => {
     expect(JSON.stringify(commands())).not.toMatch(/spring|secret/)
   })
 
-  test('removes the user properties that it set', async () => {
+  test('Firebase Analytics removes the user properties that it set', async () => {
     const sink = await withConsent()
     sink.setProperties({ gender: 'FEMALE' })
-    await handedOver(sink)
+    await waitUntilSent(sink)
     sink.reset()
     await vi.waitUntil(() => JSON.stringify(commands()).includes('"gender":null'), { interval: 5 })
     expect(JSON.stringify(commands().at(-1))).not.toContain('FEMALE')
+  })
+})
+
+const ALLOWED = { analytics: true, marketing: false }
+const DENIED = { analytics: false, marketing: true }
+
+/** The settings that the SDK received for an app made by `aFirebase`. */
+async function gathered(firebase: ReturnType<typeof aFirebase>) {
+  const { dataCollectionEnabled, instrumentationEnabled } = getPerformance(await firebase.app())
+  return [dataCollectionEnabled, instrumentationEnabled]
+}
+
+describe('Firebase Performance', { tags: ['7.performance'] }, () => {
+  test('Firebase Performance is called Firebase Performance', () => {
+    expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
+  })
+
+  test('Firebase Performance creates no app and makes no request before it starts', () => {
+    const before = getApps().length
+    new FirebasePerformanceSink(aFirebase()).consentChanged(ALLOWED)
+    expect(getApps()).toHaveLength(before)
+  })
+
+  test('Firebase Performance collects once it is allowed and started, stops when the consent is withdrawn, and can start again', async () => {
+    const firebase = aFirebase()
+    const sink = new FirebasePerformanceSink(firebase)
+    sink.consentChanged(ALLOWED)
+    await sink.start(aWish())
+    expect(await gathered(firebase)).toEqual([true, true])
+    sink.consentChanged(DENIED)
+    expect(await gathered(firebase)).toEqual([false, false])
+    sink.consentChanged(ALLOWED)
+    await sink.start(aWish())
+    expect(await gathered(firebase)).toEqual([true, true])
+  })
+
+  test('Firebase Performance cannot start while the services cannot be reached, and can afterwards', async () => {
+    // A new installation, which the SDK must request.
+    const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
+    onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
+    const sink = new FirebasePerformanceSink(firebase)
+    sink.consentChanged(ALLOWED)
+    faults.set('installations', { offline: true, times: 1 })
+    await expect(sink.start(aWish())).rejects.toThrow('fetch')
+    await sink.start(aWish())
+    expect(await gathered(firebase)).toEqual([true, true])
   })
 })

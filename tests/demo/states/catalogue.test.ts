@@ -11,7 +11,7 @@ import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 const searchOf = (address: string) => new URL(address, 'http://localhost').search
 
 describe('the catalogue of states', () => {
-  test.each(ALL_SITES)('has every page of the $name site', ({ name, funnel }) => {
+  test.each(ALL_SITES)('the catalogue has every page of the $name site', ({ name, funnel }) => {
     const pages = CATALOGUE.filter(({ site }) => site === name).map(
       ({ address }) => new URL(address, 'http://localhost').pathname,
     )
@@ -24,13 +24,13 @@ describe('the catalogue of states', () => {
     )
   })
 
-  test('has no two states of a site that are written alike in an address', () => {
+  test('the catalogue of states has no two states of a site with the same address', () => {
     const addresses = CATALOGUE.map((state) => addressOf(state))
     expect(new Set(addresses).size).toBe(CATALOGUE.length)
   })
 
   test.each(ALL_SITES)(
-    'is visited by somebody who has answered every question of the $name site',
+    "the catalogue's visitor has answered every question of the $name site",
     (site) => {
       const answers = answeredOn(site.name)
       const open = site.funnel.filter(
@@ -43,7 +43,7 @@ describe('the catalogue of states', () => {
 })
 
 describe('the address of a state', () => {
-  test('leads back to it, on its site and in its colours', () => {
+  test('the address of a state leads back to it, on its site and in its theme', () => {
     for (const state of CATALOGUE) {
       const asked = askedBy(searchOf(addressOf(state, { theme: 'dark' })))
       expect(asked).toMatchObject({ kind: 'state', theme: 'dark', isPicture: false })
@@ -51,7 +51,7 @@ describe('the address of a state', () => {
     }
   })
 
-  test('may be typed as the name is written', () => {
+  test('the address of a state may be typed like its name', () => {
     const asked = askedBy('?state=Paywall,%20signed%20in&site=coach')
     expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toMatchObject({
       name: 'paywall, signed in',
@@ -59,11 +59,11 @@ describe('the address of a state', () => {
     })
   })
 
-  test('names no state of another site', () => {
+  test('the address of a state names no state of another site', () => {
     expect(findState(CATALOGUE, { words: 'paywall, in yen', site: 'coach' })).toBeNull()
   })
 
-  test('of a picture says so', () => {
+  test('the address of a picture says that it is one', () => {
     expect(
       askedBy(
         searchOf(addressOf({ name: 'plan, signed in', site: 'workouts' }, { isPicture: true })),
@@ -71,7 +71,7 @@ describe('the address of a state', () => {
     ).toMatchObject({ isPicture: true, theme: null })
   })
 
-  test('keeps the country that it names, for prices in its currency', () => {
+  test('the address of a state keeps the country that it names, for prices in its currency', () => {
     const asked = askedBy('?state=paywall,%20signed%20in&country=DE')
     const state = asked?.kind === 'state' && findState(CATALOGUE, asked)
     expect(state && asked && screenAddressOf(state, asked)).toBe(
@@ -79,21 +79,21 @@ describe('the address of a state', () => {
     )
   })
 
-  test('asks for the list without a name, with the words to search for', () => {
+  test('the address of the list has no name, but the words to search for', () => {
     expect(askedBy('?states')).toEqual({ kind: 'list', words: '' })
     expect(askedBy('?state=')).toEqual({ kind: 'list', words: '' })
     expect(askedBy('?states=paywall')).toEqual({ kind: 'list', words: 'paywall' })
     expect(askedBy('?promo=welcome')).toBeNull()
   })
 
-  test('stays on the screen behind its own query, where the markers of the payment provider are as they were', () => {
+  test("the address of a state keeps the screen's own query, with the payment provider's markers unchanged", () => {
     const back = CATALOGUE.find(({ name }) => name === 'paywall, back from the payment page')
     expect(back && screenAddressOf(back, { theme: 'dark' })).toBe(
       '/onboarding/subscription?fsc:session=abc&state=paywall-back-from-the-payment-page&theme=dark',
     )
   })
 
-  test('is short and readable', () => {
+  test('the address of a state is short and readable', () => {
     expect(slugOf('paywall, promo with minutes left')).toBe('paywall-promo-with-minutes-left')
     expect(slugOf('log in, by a stranger’s link')).toBe('log-in-by-a-stranger-s-link')
   })

@@ -1,4 +1,4 @@
-import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
+import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -12,7 +12,7 @@ async function after(about: Partial<AuthUser> = {}) {
 }
 
 describe("a person's own address", { tags: ['4.address-shown'] }, () => {
-  test('is shown as unconfirmed until it is confirmed', async () => {
+  test("a person's own address is shown as unconfirmed until it is confirmed", async () => {
     expect((await after()).address.own).toEqual({
       email: ANA.email,
       isConfirmed: false,
@@ -21,7 +21,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     expect((await after({ emailVerified: true })).address.own).toMatchObject({ isConfirmed: true })
   })
 
-  test('from a social account is the provider’s, unless there is a password too', async () => {
+  test("a social account's address is the provider’s, unless there is a password too", async () => {
     expect((await after({ providers: ['google.com'] })).address.own).toMatchObject({
       provider: 'google.com',
     })
@@ -30,12 +30,12 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     })
   })
 
-  test('is null if nobody is signed in, or if the account has none', async () => {
+  test("a person's own address is null if nobody is signed in, or if the account has none", async () => {
     expect(aProduct().resolve(AddressPresenter).own).toBeNull()
     expect((await after({ email: null })).address.own).toBeNull()
   })
 
-  test('stays unconfirmed if that cannot be checked', async () => {
+  test("a person's own address stays unconfirmed if that cannot be checked", async () => {
     const { address, addresses } = await after()
     addresses.confirm()
     addresses.failNext('offline')
@@ -43,7 +43,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     expect(address.own?.isConfirmed).toBe(false)
   })
 
-  test("stays unconfirmed after the previous person's was confirmed", async () => {
+  test("a person's own address stays unconfirmed after the previous person's was confirmed", async () => {
     const { address, addresses, auth, settle } = await after()
     addresses.confirm()
     await address.refresh()
@@ -55,7 +55,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
 })
 
 describe('changing an address', { tags: ['4.address-change'] }, () => {
-  test('starts with the present one, sends a link to the new one, and says where the link went', async () => {
+  test('changing an address starts with the current one, sends a link to the new one, and says where the link was sent', async () => {
     const { address, addresses } = await after()
     address.correct()
     expect(address.typed).toBe(ANA.email)
@@ -73,7 +73,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   test.each([
     ['', 'missing'],
     ['ana@example', 'malformed'],
-  ])('to %j sends nothing, because it is %s', async (text, problem) => {
+  ])('changing an address to %j sends nothing, because it is %s', async (text, problem) => {
     const { address, addresses } = await after()
     address.correct()
     address.type(text)
@@ -83,7 +83,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect(address.problem).toBeNull()
   })
 
-  test('to the same one sends nothing', async () => {
+  test('changing an address to the same one sends nothing', async () => {
     const { address, addresses } = await after()
     address.correct()
     address.type(ANA.email.toUpperCase())
@@ -92,7 +92,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   })
 
   test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)(
-    'that is rejected as %s says so, keeps the text, and can be retried',
+    'changing an address that is rejected as %s says so, keeps the text, and can be retried',
     { tags: ['8.address-problems'] },
     async (code) => {
       const { address, addresses } = await after()
@@ -110,7 +110,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     },
   )
 
-  test('twice at once sends one mail', async () => {
+  test('changing an address twice at once sends one mail', async () => {
     const { address, addresses } = await after()
     address.correct()
     address.type('ana@example.org')
@@ -118,7 +118,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect(addresses.mails).toHaveLength(1)
   })
 
-  test('forgets the typed text when the screen is left', async () => {
+  test('changing an address forgets the typed text when the screen is left', async () => {
     const { address } = await after()
     address.correct()
     address.leave()

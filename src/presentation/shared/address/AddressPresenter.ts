@@ -18,7 +18,7 @@ declare module '../../visit/Presenters.ts' {
 export interface OwnAddress {
   readonly email: string
   readonly isConfirmed: boolean
-  /** The provider that owns the address and alone can change it; null if the account owns it. */
+  /** The provider that owns the address, where alone it can be changed; null if the account owns it. */
   readonly provider: SignInMethod | null
 }
 
@@ -27,14 +27,14 @@ export type AddressProblem = 'missing' | AddressErrorCode
 /** The purpose of the last mail. */
 type Sent = { readonly kind: 'confirmation' } | { readonly kind: 'change'; readonly to: string }
 
-/** Shows, confirms and corrects the address that mail goes to after a purchase (product 4: addresses). */
+/** Shows, confirms and corrects the address for mail after a purchase (product 4: addresses). */
 export class AddressPresenter {
   /** The corrected address as typed; null while the form is closed. */
   typed: string | null = null
   problem: AddressProblem | null = null
   sent: Sent | null = null
   doing: 'confirmation' | 'change' | null = null
-  /** The person whose confirmation was found after this page loaded. */
+  /** The person whose address was found to be confirmed after this page loaded. */
   private confirmedUid: string | null = null
   readonly #person: PersonPresenter
   readonly #addresses: AddressGateway
@@ -45,7 +45,7 @@ export class AddressPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Null if nobody is signed in, or the person has no address. */
+  /** Null if nobody is signed in, or if the person has no address. */
   get own(): OwnAddress | null {
     const { session } = this.#person
     if (session.status !== 'signedIn' || session.user.email === null) return null
@@ -85,7 +85,7 @@ export class AddressPresenter {
     const to = this.typed?.trim() ?? ''
     this.problem = to === '' ? 'missing' : isEmail(to) ? null : 'malformed'
     if (this.problem !== null) return
-    // The same address needs no change, only confirmation.
+    // The same address needs only confirmation.
     if (to.toLowerCase() === this.own?.email.toLowerCase()) {
       this.close()
       return

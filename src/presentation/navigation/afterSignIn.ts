@@ -1,0 +1,62 @@
+import type * as paths from './paths.ts'
+import { decodedOnce, keptQuery, NEXT, type PromoInQuery, read, UNDECIDED } from './query.ts'
+
+const LONGEST_NEXT = 2000
+const CONTROL_CHARACTER = /\p{Cc}/u
+
+/** Whether a `next` leads to a page of this origin outside /auth (product 2). */
+function isSafe(next: string, origin: string): boolean {
+  if (next.length > LONGEST_NEXT || CONTROL_CHARACTER.test(next)) return false
+  if (!next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return false
+  const url = read(() => new URL(next, origin))
+  if (
+    url === null ||
+    url.origin !== origin ||
+    url.pathname.startsWith('//') ||
+    decodedOnce(url.pathname) === null
+  )
+    return false
+  return !/^\/auth(?:\/|$)/i.test(url.pathname)
+}
+
+/**
+ * The address after log-in or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. The active
+ * promo is set on either (product 2).
+ */
+export function afterSignIn(
+  search: string,
+  origin: string,
+  promo: PromoInQuery = UNDECIDED,
+): string {
+  const next = new URLSearchParams(search).get(NEXT)
+  const decoded = next && decodedOnce(next)
+  if (next === null || !isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin)))
+    return `/${keptQuery(search, promo)}`
+  const target = new URL(next, origin)
+  return target.pathname + keptQuery(target.search, promo) + target.hash
+}
+
+/** Whether an address belongs to the screens for signing in or up. */
+export const isUnderAuth = (pathname: string): boolean => pathname.startsWith('/auth/')
+
+/** An address with the kept query; between pages under /auth, `next` is kept too. */
+export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
+  const kept = keptQuery(search, promo)
+  const next = isUnderAuth(path) && new URLSearchParams(search).get(NEXT)
+  return path + (next ? withNext(kept, next) : kept)
+}
+
+const withNext = (kept: string, next: string): string =>
+  `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
+
+/** A sign-in page that leads to `next` afterwards, with the query kept unless both are too long. */
+export function signInPath(
+  page: typeof paths.signup | typeof paths.login,
+  next: string,
+  search: string,
+  promo?: PromoInQuery,
+): string {
+  const kept = keptQuery(search, promo)
+  const target = next + kept
+  return page + withNext(kept, target.length > LONGEST_NEXT ? next : target)
+}

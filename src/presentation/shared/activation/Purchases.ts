@@ -1,0 +1,53 @@
+import type { StoredOrder } from '#application/buying/StoredOrder.ts'
+import type { Clock } from '#application/ports/Clock.ts'
+import { type WithdrawalPeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { dayAt, isBefore } from '#domain/time/Day.ts'
+import { type OfferCard, toCard } from '../offers/OfferCard.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+/** What this browser knows of the purchases that the signed-in person made in it, by their reference. */
+export class Purchases {
+  constructor(
+    private readonly site: SiteRules,
+    private readonly person: PersonPresenter,
+    private readonly orders: StoredOrder,
+    private readonly prices: PriceCalculator,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was bought for money, as it was sold. */
+  card({
+    offer,
+    at,
+  }: {
+    readonly offer?: Offer | undefined
+    readonly at: number
+  }): OfferCard | null {
+    const { offerVariant: variant } = this.site
+    return offer
+      ? toCard(offer, this.prices, { offers: [offer], variant, selected: true, at })
+      : null
+  }
+
+  /** The same until its next charge: after that, the price and the day may be others. */
+  uncharged(reference: string | null): OfferCard | null {
+    const order = this.#order(reference)
+    const card = order && this.card(order)
+    return card?.next && isBefore(dayAt(this.clock.now()), card.next.day) ? card : null
+  }
+
+  /** Until when it can be withdrawn from. Null for a voucher, and for what was bought elsewhere. */
+  withdrawal(reference: string | null): WithdrawalPeriod | null {
+    const order = this.#order(reference)
+    return order?.kind === 'subscription' ? withdrawalPeriod(order.at, this.clock.now()) : null
+  }
+
+  #order(reference: string | null) {
+    const { session } = this.person
+    if (session.status !== 'signedIn' || !reference) return null
+    return this.orders.withReference(reference, session.user.uid)
+  }
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { savesData } from '../../kit/savesData.ts'
+import type { CheckoutPresenters } from '../../visit/Presenters.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import CarryOn from './CarryOn.tsx'
+import styles from './CarryOn.module.css'
+
+/** From where on the answers are worth an offer, in percent of the way. */
+const A_THIRD = 100 / 3
+
+/** Inside an app, whose view loses the answers: offers once, after a third of the way, to go on in a browser (product 4: inside another app). */
+const InsideAppOffer = observer(function InsideAppOffer() {
+  const presenters = usePresenters()
+  const { funnel, checkoutPart } = presenters
+  const { pathname } = useLocation()
+  const step = funnel.stepAt(pathname)
+  const isDue = step !== undefined && (funnel.sequence.progress(step) ?? 0) >= A_THIRD
+  const [hostApp, setHostApp] = useState<CheckoutPresenters['hostApp'] | null>(null)
+  useEffect(() => {
+    if (!isDue || savesData()) return
+    let isLeft = false
+    checkoutPart().then(
+      (part) => isLeft || (part.hostApp.offersAt(pathname) && setHostApp(part.hostApp)),
+      // A chunk could not be fetched: the next question tries again.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [isDue, pathname, checkoutPart])
+  if (!hostApp) return null
+  const { inside, browserAddress } = hostApp
+  return (
+    <div className={styles['inside']}>
+      <p>{m.carry_inside({ app: inside?.name ?? m.inside_this_app() })}</p>
+      {browserAddress !== null && (
+        <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
+          {m.inside_open()}
+        </Button>
+      )}
+      <CarryOn presenters={presenters} path={pathname} brief />
+    </div>
+  )
+})
+export default InsideAppOffer

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { World } from '#demo/backEnd/database/World.ts'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
+import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
+import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
+import {
+  backendGatewayContract,
+  consentCallContract,
+} from '../../account/backendGatewayContract.ts'
+import { contractGatewayContract } from '../../account/contractGatewayContract.ts'
+import { ownDataGatewayContract } from '../../account/ownDataGatewayContract.ts'
+import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
+import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'
+import { aFirebase, waysInOver } from '../firebaseApps.ts'
+import { alterAccount, database, faults } from '../firebaseWorld.ts'
+
+const STATUSES = {
+  unauthenticated: 401,
+  invalid: 400,
+  alreadyExists: 409,
+  notFound: 404,
+  timedOut: 504,
+  unavailable: 503,
+  throttled: 429,
+  unknown: 403,
+} as const
+
+for (const contract of [backendGatewayContract, consentCallContract])
+  contract('CallableBackendGateway', async () => {
+    const firebase = aFirebase()
+    return {
+      gateway: new CallableBackendGateway(firebase),
+      signIn: async () =>
+        void (await (
+          await waysInOver(firebase)
+        ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
+      failNext: (call, code) => faults.set(call, { status: STATUSES[code], times: 1 }),
+      carriedOut: async () =>
+        database
+          .read()
+          .journal.filter(({ status }) => status === 200)
+          .map(({ name, body }) => ({ call: name, payload: body })),
+    }
+  })
+
+contractGatewayContract('CallableContractGateway', async () => {
+  const gateway = new CallableContractGateway(aFirebase())
+  return {
+    gateway,
+    failNext: (code) => faults.set('endContract', { status: STATUSES[code], times: 1 }),
+    refuse: (statement) => gateway.end({ ...statement, email: 'no address' }),
+  }
+})
+
+ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
+  const firebase = aFirebase()
+  const gateway = new FirebaseOwnDataGateway(firebase)
+  let uid = ''
+  return {
+    gateway: {
+      document: (of) => gateway.document(of),
+      setNewsletter: (newsletter) => gateway.setNewsletter(newsletter),
+      // The test signs in again after a log-in that is too old.
+      deleteAccount: (confirm) =>
+        gateway
+          .deleteAccount(confirm)
+          .finally(() => uid && alterAccount(uid, { lastLoginAt: Date.now() })),
+    },
+    async signIn() {
+      const { user } = await (
+        await waysInOver(firebase)
+      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
+      uid = user.uid
+      return uid
+    },
+    givenDocument: async (of, document) =>
+      database.change(({ documents }) => void (documents[of] = document)),
+    failNext: (call, code) =>
+      code === 'staleSignIn'
+        ? alterAccount(uid, { lastLoginAt: 0 })
+        : faults.set(call, { status: 503, times: 1 }),
+    failNextRead: () => faults.set('profile', { status: 503, times: 1 }),
+  }
+})
+
+profileRepositoryContract('FirestoreProfileRepository', async () => {
+  const firebase = aFirebase()
+  return {
+    repository: new FirestoreProfileRepository(firebase),
+    async signedInAs() {
+      const {
+        user: { uid },
+      } = await (
+        await waysInOver(firebase)
+      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
+      return uid
+    },
+    givenProfile: async (uid, document) =>
+      database.change(({ documents }) => void (documents[uid] = document)),
+    refuseNextRead: () => faults.set('profile', { status: 403, times: 1 }),
+    failNextRead: () => faults.set('profile', { status: 503, times: 1 }),
+    delayNextRead: () => faults.set('profile', { latencyMs: 200, times: 1 }),
+  }
+})
+
+const demand = (passwordPolicy: World['settings']['passwordPolicy']) =>
+  database.change(({ settings }) => void (settings.passwordPolicy = passwordPolicy))
+
+passwordRulesContract('FirebasePasswordRules', async () => ({
+  rules: new FirebasePasswordRules(aFirebase()),
+  async demand(policy) {
+    demand(
+      policy && {
+        minPasswordLength: policy.shortest,
+        ...(policy.longest !== null && { maxPasswordLength: policy.longest }),
+        containsLowercaseCharacter: policy.parts.includes('lower'),
+        containsUppercaseCharacter: policy.parts.includes('upper'),
+        containsNumericCharacter: policy.parts.includes('digit'),
+        containsNonAlphanumericCharacter: policy.parts.includes('symbol'),
+      },
+    )
+  },
+  failNextFetch: () => faults.set('passwordPolicy', { status: 503, times: 1 }),
+}))
+
+test(
+  'a password that the policy refuses is too weak, and the policy is loaded again',
+  { tags: ['5.password-policy', '8.weak-password'] },
+  async () => {
+    const firebase = aFirebase()
+    const rules = new FirebasePasswordRules(firebase)
+    expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
+    demand({ minPasswordLength: 8, containsNumericCharacter: true })
+    await expect(
+      (await waysInOver(firebase)).signUp({ email: 'ana@example.com', password: 'long enough' }),
+    ).rejects.toMatchObject({ code: 'weakPassword' })
+    await expect.poll(() => rules.policy()).toMatchObject({ shortest: 8, parts: ['digit'] })
+  },
+)
+
+test('a policy that cannot be read counts as none', { tags: ['5.password-policy'] }, async () => {
+  demand({ minPasswordLength: -1 })
+  await expect(new FirebasePasswordRules(aFirebase()).policy()).rejects.toBeInstanceOf(Error)
+})

@@ -1,0 +1,106 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
+import { aFirebase, waysInOver } from './firebaseApps.ts'
+import { alterAccount, faults, server } from './firebaseWorld.ts'
+
+const notifications = {
+  promo_schedule: '',
+  notification_schedule: '',
+  email_schedule: '',
+  timezone: null,
+  language: null,
+  country: null,
+  app: 'workouts',
+} as const
+
+const sam = { email: 'sam@example.com', password: 'onward1' }
+
+async function signedInFirebase() {
+  const firebase = aFirebase()
+  const {
+    user: { uid },
+  } = await (await waysInOver(firebase)).signIn(sam)
+  return { firebase, uid }
+}
+
+test('a disabled account is reported as disabled', { tags: ['8.account-disabled'] }, async () => {
+  alterAccount('demo-sam', { disabled: true })
+  await expect((await waysInOver(aFirebase())).signIn(sam)).rejects.toMatchObject({
+    code: 'disabled',
+  })
+})
+
+describe("the error codes for a function's errors", () => {
+  test.each([
+    [{ status: 500 }, 'unavailable'],
+    [{ offline: true }, 'unavailable'],
+    [{ latencyMs: 300 }, 'timedOut'],
+  ] as const)("a function's error has the code: %j", async (fault, code) => {
+    const { firebase } = await signedInFirebase()
+    faults.set('scheduleNotifications', fault)
+    await expect(
+      new CallableBackendGateway(firebase, 100).scheduleNotifications(notifications),
+    ).rejects.toMatchObject({ name: 'CallError', code })
+  })
+})
+
+describe(
+  "the error codes for the document database's errors",
+  { tags: ['8.profile-read-fails'] },
+  () => {
+    test.each([
+      [{ status: 401 }, 'unavailable'],
+      [{ offline: true }, 'unavailable'],
+    ] as const)("the document database's error has the code: %j", async (fault, code) => {
+      const { firebase, uid } = await signedInFirebase()
+      faults.set('profile', fault)
+      await expect(new FirestoreProfileRepository(firebase).find(uid)).rejects.toMatchObject({
+        name: 'ProfileReadError',
+        code,
+      })
+    })
+  },
+)
+
+const COOKIE = '__FIREBASE_DEFAULTS__'
+const ELSEWHERE = 'elsewhere.example'
+
+/** Sets a cookie as another site of the same domain could. */
+function plantCookie(): void {
+  const hosts = {
+    auth: `${ELSEWHERE}:80`,
+    firestore: `${ELSEWHERE}:80`,
+    functions: `${ELSEWHERE}:80`,
+  }
+  document.cookie = `${COOKIE}=${btoa(JSON.stringify({ emulatorHosts: hosts, config: {}, _authTokenSyncURL: `https://${ELSEWHERE}` }))}`
+  onTestFinished(() => void (document.cookie = `${COOKIE}=; max-age=0`))
+}
+
+test(
+  'a cookie set by another site does not redirect any call',
+  { tags: ['7.own-services'] },
+  async () => {
+    plantCookie()
+    const asked = new Set<string>()
+    server.events.on('request:start', ({ request }) => asked.add(new URL(request.url).hostname))
+    onTestFinished(() => server.events.removeAllListeners())
+    const firebase = aFirebase()
+    await (await waysInOver(firebase)).signIn({ email: 'riley@example.com', password: 'onward1' })
+    const profile = await new FirestoreProfileRepository(firebase)
+      .find('demo-riley')
+      .catch(() => null)
+    await new CallableBackendGateway(firebase)
+      .createUserProfile({
+        locale: { timezone: 'UTC', language: 'en', country: null },
+        newsletter: true,
+      })
+      .catch(() => undefined)
+    expect([...asked].toSorted()).toEqual([
+      'firestore.googleapis.com',
+      'identitytoolkit.googleapis.com',
+      'us-central1-onward-demo.cloudfunctions.net',
+    ])
+    expect(profile).toMatchObject({ completed: { workouts: true } })
+  },
+)

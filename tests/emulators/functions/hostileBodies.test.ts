@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { deliver, orderCompleted } from '../payments.ts'
+import { ADDRESSES, documentAt, givenAccount, PROJECT } from '../theEmulators.ts'
+
+// Tests of this project run as in a browser, where Node's modules cannot be imported.
+const { execFileSync, spawn } = process.getBuiltinModule('node:child_process')
+const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
+const { connect, createServer } = process.getBuiltinModule('node:net')
+
+const FRAMEWORK = 'tools/emulators/node_modules/@google-cloud/functions-framework/build/src/main.js'
+/** The part of an instance's memory that the platform leaves for the heap. */
+const HEAP = 0.8
+const MIB = 1024 * 1024
+/** How long a body may take on a busy machine, in ms. */
+const BODY_TIMEOUT_MS = 120_000
+
+const MEMORY = `const { paymentWebhook } = await import('./functions/lib/index.js')
+  console.log(paymentWebhook.__endpoint.availableMemoryMb)`
+
+/** The server that the platform runs, with the memory that the webhook states. */
+let server: ReturnType<typeof spawn>
+let memory = 0
+let port = 0
+const address = () => `http://127.0.0.1:${port}/`
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const bound = probe.address()
+      probe.close(() => found(bound !== null && typeof bound === 'object' ? bound.port : 0))
+    })
+  })
+
+beforeAll(async () => {
+  const env = {
+    ...process.env,
+    GCLOUD_PROJECT: PROJECT,
+    FIRESTORE_EMULATOR_HOST: ADDRESSES.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: ADDRESSES.auth,
+    FASTSPRING_SECRET: process.env['EMULATED_SECRET'],
+    FASTSPRING_PASSWORD: 'emulated',
+    FASTSPRING_API: `http://127.0.0.1:${process.env['EMULATED_PROVIDER']}`,
+    PAYMENTS_LIVE: 'false',
+    SITES: 'workouts,coach',
+  }
+  execFileSync(process.execPath, ['scripts/build-functions.mjs'])
+  memory = Number(
+    execFileSync(process.execPath, ['--input-type=module', '-e', MEMORY], {
+      encoding: 'utf8',
+      env,
+    }),
+  )
+  port = await freePort()
+  server = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${Math.floor(memory * HEAP)}`,
+      FRAMEWORK,
+      '--source=functions',
+      '--target=paymentWebhook',
+      `--port=${port}`,
+    ],
+    { env, stdio: 'ignore' },
+  )
+  await vi.waitFor(() => fetch(address()), { timeout: BODY_TIMEOUT_MS, interval: 200 })
+}, BODY_TIMEOUT_MS)
+
+afterAll(() => void server.kill())
+
+beforeEach(() =>
+  givenAccount({ localId: 'robin', email: 'robin@example.com', password: 'a-long-one' }),
+)
+
+/** Whether the same server processes the next order. */
+async function servesTheNextOrder() {
+  const order = orderCompleted({ order: 'next', uid: 'robin', path: 'onward-year' })
+  expect(await deliver([order], { to: address() })).toEqual({ status: 200, text: 'event-next' })
+  expect(await documentAt('users/robin')).toMatchObject({ subscription: {} })
+  expect(server.exitCode).toBeNull()
+}
+
+/** The server's peak memory, in MiB; null if the machine does not report it. */
+function mostMemory(): number | null {
+  const file = `/proc/${server.pid}/status`
+  const found = existsSync(file) && /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))
+  return found ? Number(found[1]) / 1024 : null
+}
+
+/** JSON of a given size with as many values as possible. */
+const BODIES = {
+  flat: (size: number) => `[${'{},'.repeat(size / 3 - 2)}{}]`,
+  'of nested lists': (size: number) => '['.repeat(size / 2) + ']'.repeat(size / 2),
+  'of nested objects': (size: number) => `${'{"":'.repeat(size / 5)}{}${'}'.repeat(size / 5)}`,
+}
+
+describe('the server of the webhook, with the memory that it states,', () => {
+  test.each(
+    Object.entries(BODIES).flatMap(([kind, body]) =>
+      [10, 32].map((size) => [size, kind, body] as const),
+    ),
+  )(
+    'survives %i MiB %s without a signature, and serves the next order',
+    async (size, _kind, body) => {
+      const answer = await fetch(address(), {
+        method: 'POST',
+        body: body(size * MIB),
+        headers: { 'Content-Type': 'application/json' },
+      })
+      expect(answer.status).toBe(401)
+      await servesTheNextOrder()
+      expect(mostMemory() ?? 0).toBeLessThan(memory)
+    },
+    BODY_TIMEOUT_MS,
+  )
+
+  test('serves the next order while a body does not come to its end', async () => {
+    const slow = connect(port, '127.0.0.1')
+    onTestFinished(() => void slow.destroy())
+    const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n[`
+    await new Promise<void>((sent) => slow.write(head, () => sent()))
+    await servesTheNextOrder()
+    expect(slow.destroyed).toBe(false)
+  })
+})

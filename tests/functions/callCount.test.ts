@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { CallCount, DAY_MS, HOUR_MS } from '../../functions/src/rules/CallCount.ts'
+import { AT } from './aShop.ts'
+
+const LIMIT = { most: 20, length: DAY_MS }
+
+/** Two instances that share their counts, and how often these were read. */
+function twoInstances() {
+  const counts = new Map<string, number>()
+  const asked: string[] = []
+  const add = async (id: string, most: number) => {
+    asked.push(id)
+    const made = counts.get(id) ?? 0
+    if (made < most) counts.set(id, made + 1)
+    return made < most
+  }
+  return { asked, counts, instances: [new CallCount(add), new CallCount(add)] as const }
+}
+
+const isTaken = (call: Promise<void>) =>
+  call.then(
+    () => true,
+    () => false,
+  )
+
+describe('calls', { tags: ['7.calls-counted'] }, () => {
+  test('calls from one address stop at the limit, on all instances together, and cost nothing from then on', async () => {
+    const { asked, instances } = twoInstances()
+    const taken: boolean[] = []
+    for (let call = 0; call < 10_000; call += 1)
+      taken.push(await isTaken(instances[call % 2 === 0 ? 0 : 1].count('203.0.113.7', LIMIT, AT)))
+    expect(taken.filter(Boolean)).toHaveLength(20)
+    expect(asked).toHaveLength(22)
+    expect(await isTaken(instances[0].count('203.0.113.8', LIMIT, AT))).toBe(true)
+  })
+
+  test('calls are counted again in each hour, without any personal data', async () => {
+    const { counts, instances } = twoInstances()
+    const call = (now: number) =>
+      isTaken(instances[0].count('robin', { most: 1, length: HOUR_MS }, now))
+    expect([await call(AT), await call(AT + HOUR_MS - 1), await call(AT + HOUR_MS)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect([...counts.keys()].join()).not.toContain('robin')
+  })
+})
