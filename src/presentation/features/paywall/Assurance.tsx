@@ -62,7 +62,7 @@ export function Assurance() {
         <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
         {QUESTIONS.map(([question, answer]) => (
           <details key={question()} className={styles['question']}>
-            <summary>{question()}</summary>
+            <summary className={styles['toggle']}>{question()}</summary>
             <p>{answer()}</p>
             {question === m.paywall_faq_cancel_q && <AccountLink />}
           </details>

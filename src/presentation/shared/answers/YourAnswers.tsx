@@ -59,7 +59,12 @@ function Part({ name, steps, ...props }: PartProps) {
   return (
     <div className={styles['part']}>
       <h3>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {name}
         </button>
       </h3>
