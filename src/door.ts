@@ -26,6 +26,9 @@ const PARTS = [
 
 let starting: Promise<void> | undefined
 
+// @rule 10.first-question-in-the-page A new visitor's first question is in the page, and an early tap counts
+// @rule 10.welcome-without-the-product Welcome needs one small script; the product loads when the browser is idle or the
+//   visitor is about to tap
 /**
  * Fetches the product and starts it at the page's address, once. After a failure it may be tried again.
  * @param hurry until it resolves there is time: the product runs in parts, so that none of them holds up the page
@@ -47,6 +50,7 @@ function start(hurry?: Promise<void>): Promise<void> {
   return starting
 }
 
+// @rule 7.unstarted A page whose product does not start reports errors itself, but not in the demo
 /**
  * Reports what stopped the product, which cannot report it itself; without a cause, what goes wrong before the product is there, when
  * the page is left. Only in the live build, if it names where to.

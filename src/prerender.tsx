@@ -10,6 +10,8 @@ import * as paths from '#presentation/navigation/paths.ts'
 
 enableStaticRendering(true)
 
+// @rule 10.slow-line On a slow line, the first screen needs one response, its button no script, and the next step is fetched
+//   once
 /** Renders the markup of an address, as a newcomer to the site sees it at first. @throws the first render error */
 export async function render(url: string, site: SiteName): Promise<string> {
   const errors: unknown[] = []

@@ -24,6 +24,7 @@ declare global {
 
 const WORKER = '/mockServiceWorker.js'
 
+// @rule 10.demo-origin The demo calls no other origin
 /**
  * Starts the service worker that answers the page's requests. Requests to other origins that it does not know fail with a
  * warning. Rejects if the browser allows no service worker.

@@ -99,6 +99,7 @@ interface Build {
   readonly tags: string
 }
 
+// @rule 7.strict-policy The page runs no text as script, uses only the configured services, and nobody may frame it
 /** The security headers of a build, in the form of Firebase Hosting's configuration. */
 export function policyHeaders({
   environment,

@@ -55,6 +55,7 @@ export interface FunnelWorld extends Ports<typeof FUNNEL_PORTS> {
   KeepsConsent(): boolean
 }
 
+// @rule 4.any-storage The funnel starts with any contents of the storage
 /** Binds what the questions need. */
 export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_EXPERIMENTS) =>
   new ContainerModule(({ bind }) => {

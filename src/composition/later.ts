@@ -9,6 +9,9 @@ import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 import type { World } from './World.ts'
 
+// @rule 10.nothing-early A new visitor fetches no code of accounts, database, functions, measuring or checkout before it is
+//   needed
+// @rule 2.settings-wait No screen waits for the settings
 /**
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Remote settings are fetched after the first
  * screen. Measuring starts after welcome, or on welcome if the visitor chose before or opens the privacy choices. The checkout

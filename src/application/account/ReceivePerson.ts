@@ -48,6 +48,7 @@ export class ReceivePerson {
     }
   }
 
+  // @rule 4.new-person A new person's notifications are scheduled, whichever way they signed up
   /** Does not wait for the scheduling. Logs failures and never rejects. */
   async execute(signedIn: SignedIn): Promise<Entry> {
     const { user, method } = signedIn

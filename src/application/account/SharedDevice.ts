@@ -2,6 +2,7 @@ import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 import type { Log } from '../ports/Log.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 
+// @rule 4.shared-device On a shared device, the sign-in and the person's data end with the tab
 /** Whether the visitor shares this device. If so, the sign-in and the person's data end when the tab is closed. */
 export class SharedDevice {
   constructor(

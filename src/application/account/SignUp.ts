@@ -39,6 +39,8 @@ export class SignUp {
     return entry
   }
 
+  // @rule 4.confirmation-mail A sign-up by password sends a mail that confirms the address, if the settings say so; a failure
+  //   is only logged
   /** Sends the mail that confirms the address, if the settings say so. No feature requires a confirmed address. */
   async #sendConfirmation(): Promise<void> {
     if (!this.settings.read(emailConfirmation)) return
@@ -49,6 +51,8 @@ export class SignUp {
     }
   }
 
+  // @rule 4.lost-sign-up After a lost answer, a sign-up logs in with the same credentials; a new person is recognised at any
+  //   later sign-in
   /** Logs in if an earlier answer was lost: the account may exist, and a second sign-up would then be refused. */
   async #settle(ways: WaysIn, credentials: Credentials, cause: unknown): Promise<SignedIn> {
     const code = cause instanceof AuthError ? cause.code : null

@@ -24,6 +24,8 @@ export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
   readonly isKept: boolean
 }
 
+// @rule 7.purchase-once `purchase` is sent once for each checkout under one id, over tabs, returns, late consents and several
+//   windows
 /**
  * The checkouts of this browser that have not ended, and their measuring. A sale is kept for a day, because a buyer may leave
  * the page to pay. It is removed when its outcome is known, so that its purchase is measured once (product 7: purchases; ADR

@@ -9,6 +9,7 @@ import type { SeenArms } from './SeenArms.ts'
 /** In characters, for each tag of an order. */
 const LONGEST = 200
 
+// @rule 7.order-tags An order carries the campaign and for marketing the click ids, only with consent and never for a minor
 /** Tags each order with what its buyer allows. Removes kept sales when the buyer refuses measuring (product 7: purchases). */
 export class OrderAttribution {
   constructor(
@@ -42,6 +43,7 @@ export class OrderAttribution {
     if (this.#isRefused) this.kept.sales.remove()
   }
 
+  // @rule 7.client-id An order carries the client id of analytics only if analytics is allowed and the buyer is 18 or older
   /** The consents and the campaign; for analytics also the arms and the client id, for marketing the click ids. Null without consent, and for a visitor who may be a child. */
   #tags(search: string, clientId: string | null): OrderTags | null {
     const allowed = this.consent.allowed()

@@ -18,6 +18,7 @@ export interface StudentOffer {
   readonly minutes: number | null
 }
 
+// @rule 4.student-offer Only the visitor's own tap brings a dismissed student offer back
 /** Describes and starts the student offer. Starting it is the only way to undo a dismissal (product 4: promo). */
 export class StartStudentOffer {
   constructor(

@@ -3,6 +3,7 @@ import { flag } from './Setting.ts'
 
 // Switches that close a feature while something it needs is broken (product 4: closed places).
 
+// @rule 4.closed-places A closed feature says so, starts nothing, and checks again on a tap
 /** Whether a feature is open. */
 export const OPEN = {
   paywall: flag('paywall_open', true),
@@ -15,6 +16,7 @@ export type ClosableFeature = keyof typeof OPEN
 /** A way in with a switch of its own: a provider, or a device maker's store. */
 export type ClosableWayIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
+// @rule 4.closed-ways-in A closed sign-in method is not offered, and named as paused
 /** Whether a way in is offered. */
 export const WAY_IN_OPEN = {
   [SignInMethod.Google]: flag('sign_in_google_open', true),

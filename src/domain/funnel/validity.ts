@@ -4,6 +4,7 @@ import { isMeasure, Units } from '../answers/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
+// @rule 3.out-of-bounds A number outside its bounds is stored and counts as missing
 /**
  * Whether the step's answer is present and, if it is a number, within the bounds and precision that these units and this
  * site allow.

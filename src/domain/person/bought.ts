@@ -11,6 +11,7 @@ export interface BoughtPlan extends Subscription {
   readonly standsAs: PlanState
 }
 
+// @rule 4.account-plans The account page says the state of each plan and where it is managed
 /** The plans on a profile, those that give access first (product 4: your account). A record that says nothing is none. */
 export const plansOn = ({
   subscriptions,

@@ -12,6 +12,7 @@ const FRAME_TIMEOUT_MS = 20_000
 /** How long the frame may take to confirm its last messages, in ms. */
 const LAST_MESSAGES_TIMEOUT_MS = 1000
 
+// @rule 7.closed-frame Tags run in a closed frame and read only what they are sent
 /**
  * A sandboxed frame with a data layer and a tag manager's container (ADR 0032). It has an opaque origin, so scripts in it
  * can read neither this page nor this origin's storage. Removing the frame stops all of them.

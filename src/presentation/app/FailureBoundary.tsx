@@ -15,6 +15,7 @@ interface FailureBoundaryState {
   readonly place: string | undefined
 }
 
+// @rule 8.rendering-fails A rendering failure shows "Sorry.. there was an error"
 /** Shows an error page when rendering or a chunk fails (product 8). */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failed: false, place: undefined }
@@ -35,6 +36,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   private timer: ReturnType<typeof setTimeout> | undefined
 
+  // @rule 10.offline-midway Offline in the middle, the answers are kept, and failed loads are repeated when the network is back
   private readonly tryAgain = () => {
     clearTimeout(this.timer)
     this.setState({ failed: false })

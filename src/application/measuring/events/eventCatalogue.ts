@@ -183,5 +183,6 @@ const factsOf = ({ name }: MeasuredEvent): EventFacts =>
   isPlain(name) ? CATALOGUE[name] : CATALOGUE[ANSWER_EVENT]
 const isPlain = (name: string): name is PlainName => name in CATALOGUE
 
+// @rule 7.answers-not-marketed No marketing receiver gets answers, or which questions a visitor sees
 export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean =>
   factsOf(event).purposes.includes(purpose) && !(event.answers && purpose === 'marketing')

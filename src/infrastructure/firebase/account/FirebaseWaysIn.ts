@@ -101,6 +101,7 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
+  // @rule 4.store-token A device store's token is removed from the address; it signs in at once only if this tab asked for it
   signInWithToken(token: string): Promise<SignedIn> {
     return this.#attempt(async (auth) =>
       this.#entered(await this.#enterWithToken(auth, token), SignInMethod.CustomHuawei),
@@ -131,6 +132,8 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
+  // @rule 4.linked-way-in A refused social sign-in is linked to the account of its address, only for its owner and with
+  //   consent; a typed password is never linked
   async linkRefused(): Promise<SocialProvider | null> {
     const way = await this.refusedWay()
     const refused = this.#refused

@@ -80,6 +80,7 @@ export class YourAccountPresenter {
     await this.during('check', () => this.#person.reloadProfile())
   }
 
+  // @rule 4.newsletter The account page stops training tips
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {

@@ -64,6 +64,7 @@ export const YourAccountView = observer(function YourAccountView() {
   )
 })
 
+// @rule 4.account-login A visitor who is not signed in logs in from the account page and comes back
 /** Leads a visitor who is not signed in to the log-in and back here. */
 export function LogInFirst() {
   const toLogin = useToLogin()

@@ -34,8 +34,10 @@ export class AccountPresenter {
   email = ''
   password = ''
   doing: Doing | null = null
+  // @rule 8.email-exists An existing email returns its address to the caller, without a toast
   /** The refused address, which already has an account; null after a sign-in. */
   existing: string | null = null
+  // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can continue in this one
   /** The provider whose window the browser blocked last. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
@@ -131,6 +133,7 @@ export class AccountPresenter {
     this.password = ''
   }
 
+  // @rule 8.password-reset A reset shows `forgot_password_continue_email`, also for an unknown address
   /** Sends a link to set a new password. An unknown address gives the same result. */
   resetPassword(): Promise<Attempt | null> {
     return this.attempt('form', async () =>

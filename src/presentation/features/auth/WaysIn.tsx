@@ -29,6 +29,8 @@ import { StoreButton } from './buttons/StoreButton.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './WaysIn.module.css'
 
+// @rule 4.password-ends A provider that vouches for an address ends the password of an unconfirmed account; the log-in page
+//   says so
 export const LoginView = observer(function LoginView() {
   const { account, openings } = useCheckoutPresenters()
   const toSignup = useTo(paths.signup)

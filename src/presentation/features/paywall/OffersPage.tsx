@@ -28,6 +28,7 @@ import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
 
+// @rule 9.paywall-whole At 375x667, also with a promo, the first screen of the paywall has title, phone, every plan and bar
 /** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()

@@ -87,6 +87,7 @@ function useReadableProfile(): void {
   }, [purchase, isUnread])
 }
 
+// @rule 4.promo-end-told The end of a promo is announced on the paywall, but not to a visitor who is paying its price
 /** Shows a notice when the promo ends while the visitor watches. A visitor who is paying at the promo's price gets it only if they do not pay. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()

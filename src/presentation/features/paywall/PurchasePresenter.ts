@@ -134,6 +134,7 @@ export class PurchasePresenter {
     this.buying = false
   }
 
+  // @rule 4.payment-marks The payment provider's parameters in the address start a check of the profile
   /** Checks once, after a return from the payment provider, whether the profile says that the visitor paid. */
   async checkReturn(): Promise<void> {
     if (this.returned === 'none') await this.checkAgain()

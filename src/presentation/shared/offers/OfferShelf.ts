@@ -120,6 +120,7 @@ export class OfferShelf {
     )
   }
 
+  // @rule 2.plan-selection A tap on the paywall selects one plan, by its path
   select(path: string): void {
     this.selectedPath = path
     this.#selection.write(path)

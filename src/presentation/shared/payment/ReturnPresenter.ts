@@ -37,6 +37,8 @@ export class ReturnPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  // @rule 4.payment-returns The payment provider's parameters count only where and for whom a payment window was open;
+  //   otherwise they are removed
   /** @param address the address with the markers, without the origin */
   classify(place: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person

@@ -26,6 +26,7 @@ export interface Point {
   readonly y: number
 }
 
+// @rule 4.goal-chart The goal curve is drawn to scale
 /** The geometry of the curve from a weight to a lower goal. @param weight in `units`, like the goal */
 export function goalChart(weight: number, goal: number, weeks: number, units: Units) {
   const span = Math.max(weight - goal, LEAST_SPAN[units])
