@@ -13,13 +13,24 @@ const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
   [Commitment.TwelveMonths]: 'year',
 }
 
-/** The period for which the visitor would like to train, by their answer; null without one. */
+/** The period that the visitor named when they were asked how long they would like to train; null before they were. */
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : NAMED[commitment]
 
-// @rule 9.named-offer The card of the plan that the visitor named says so; under `named` it is selected first
+// @rule 9.named-offer If a longer plan is selected, the plan that the visitor named is one tap away; under `named` it is
+//   selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
   const away = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
   return [...offers].sort((one, other) => away(one) - away(other) || daysOf(one) - daysOf(other))[0]
+}
+
+/** The offer of the named period, if the selected one is longer than the visitor named. */
+export function shorterOffer(
+  offers: readonly Offer[],
+  selected: Offer,
+  named: NamedPeriod,
+): Offer | undefined {
+  const nearest = namedOffer(offers, named)
+  return nearest && daysOf(selected) > Math.max(DAYS[named], daysOf(nearest)) ? nearest : undefined
 }
