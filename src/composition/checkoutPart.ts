@@ -101,7 +101,7 @@ const WaysIn = identifier<FetchWaysIn>('WaysIn')
 const PlanShelf = identifier<OfferShelf>('PlanShelf')
 const GiftShelf = identifier<OfferShelf>('GiftShelf')
 
-/** What the checkout part needs from a world. */
+/** What the checkout part needs from an environment. */
 export const CHECKOUT_PORTS = {
   CheckoutKept,
   Storefront,
@@ -121,9 +121,9 @@ export const CHECKOUT_PORTS = {
 export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 
 /** Binds what account, paywall, gift, voucher and success need. Loaded at their first use. */
-export const checkoutModule = (world: CheckoutPorts) =>
+export const checkoutModule = (environment: CheckoutPorts) =>
   new ContainerModule(({ bind }) => {
-    bindPorts(bind, CHECKOUT_PORTS, world)
+    bindPorts(bind, CHECKOUT_PORTS, environment)
 
     bindClass(bind, BackEnd, BackendGateway, VisitorLocale)
     bindClass(bind, ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
@@ -217,8 +217,8 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-    bindShelf(PlanShelf, world.CheckoutKept.selected_plan)
-    bindShelf(GiftShelf, world.CheckoutKept.selected_gift, 'gift')
+    bindShelf(PlanShelf, environment.CheckoutKept.selected_plan)
+    bindShelf(GiftShelf, environment.CheckoutKept.selected_gift, 'gift')
     bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
     bindClass(bind, Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
     bindClass(

@@ -7,7 +7,7 @@ import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
-import type { World } from './World.ts'
+import type { Environment } from './Environment.ts'
 
 // @rule 10.nothing-early A new visitor fetches no code of accounts, database, functions, measuring or checkout before it is
 //   needed
@@ -21,7 +21,7 @@ import type { World } from './World.ts'
  */
 export function startLater(
   container: Container,
-  world: World,
+  environment: Environment,
   presenters: Presenters,
   showBackstage?: (container: Container) => Promise<void>,
 ): (occurrence: Occurrence) => void {
@@ -29,7 +29,7 @@ export function startLater(
   const measuring = new Fetched(async () => {
     const [{ startMeasuring }, ports] = await Promise.all([
       import('./measuring.ts'),
-      world.Measuring(),
+      environment.Measuring(),
     ])
     const consent = startMeasuring(container, ports)
     // A second start would bind everything twice.
@@ -42,12 +42,12 @@ export function startLater(
   const reporting = new Fetched(async () => {
     const maySayWho = () => measuring.arrived?.allowed().analytics ?? false
     const { startReporting } = await import('./reporting.ts')
-    startReporting(container, world.Failures, maySayWho)
+    startReporting(container, environment.Failures, maySayWho)
     return true
   })
-  world.Failures.onBuffered(() => void reporting.get().catch(() => false))
+  environment.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
-  if (world.KeepsConsent() || showBackstage) whenIdle(() => void measure())
+  if (environment.KeepsConsent() || showBackstage) whenIdle(() => void measure())
   // Measuring subscribes to later requests itself.
   privacyRequests.subscribe(
     (request) => void measure().then((runs) => runs && privacyRequests.emit(request)),

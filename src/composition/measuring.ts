@@ -37,18 +37,18 @@ const PersonDigest = identifier<Digest>('PersonDigest')
 const KeyNames = identifier<KeyNamesOf>('KeyNames')
 const Later = identifier<LaterOf>('Later')
 
-/** What measuring needs from a world. */
+/** What measuring needs from an environment. */
 export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
 /** Binds what measuring needs. Loaded after welcome, when the browser is idle. */
 export const measuringModule = (
-  world: MeasuringPorts,
+  environment: MeasuringPorts,
   later: LaterOf = (work) => void whenIdle(work),
 ) =>
   new ContainerModule(({ bind }) => {
-    bindPorts(bind, MEASURING_PORTS, world)
+    bindPorts(bind, MEASURING_PORTS, environment)
     bind(KeyNames).toConstantValue(KEYS)
     bind(Later).toConstantValue(later)
 
@@ -94,8 +94,8 @@ export const measuringModule = (
   })
 
 /** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */
-export function startMeasuring(container: Container, world: MeasuringPorts): Consent {
-  container.load(measuringModule(world))
+export function startMeasuring(container: Container, environment: MeasuringPorts): Consent {
+  container.load(measuringModule(environment))
   const measurement = container.get(Measurement)
   measurement.renderAppAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)

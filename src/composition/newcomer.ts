@@ -18,7 +18,7 @@ import type { Site } from './sites/Site.ts'
 export function newcomerTo(site: Site): Presenters {
   const log = new RecordingLog()
   const never = () => Promise.reject(new Error('The build draws questions only'))
-  const world = {
+  const environment = {
     ...inMemoryKept(new InMemoryBrowser()),
     Clock: new ManualClock(),
     Log: log,
@@ -32,6 +32,6 @@ export function newcomerTo(site: Site): Presenters {
     Measuring: never,
   }
   const container = new Container()
-  container.load(funnelModule(world, site))
+  container.load(funnelModule(environment, site))
   return presentersOf(container, never)
 }

@@ -31,8 +31,8 @@ export async function measuredWith(
   sinks: Receivers,
   chosen: Consents | null = null,
 ) {
-  const world = { ...(await product.measuring()), AnalyticsSinks: sinks }
-  product.container.load(measuringModule(world))
+  const environment = { ...(await product.measuring()), AnalyticsSinks: sinks }
+  product.container.load(measuringModule(environment))
   await product.start()
   product.resolve(VisitMeasuring).start('')
   if (chosen) product.resolve(Consent).choose(chosen)

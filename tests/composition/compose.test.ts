@@ -39,11 +39,11 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct(facts)
   const fetched: string[] = []
-  const world = {
-    ...product.world,
+  const environment = {
+    ...product.environment,
     CheckoutPart: () => {
       fetched.push('checkoutPart')
-      return product.world.CheckoutPart()
+      return product.environment.CheckoutPart()
     },
     Measuring: () => {
       fetched.push('measuring')
@@ -51,7 +51,7 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
     },
   }
   const presenters = compose({
-    createWorld: () => world,
+    createEnvironment: () => environment,
     chooseSite: (configured: Site) => configured,
   })
   return { ...product, presenters, fetched }

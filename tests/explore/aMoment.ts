@@ -1,6 +1,6 @@
 import type { Happening } from './invariants/Invariant.ts'
 import { Memory } from './Memory.ts'
-import type { Moment, World } from './Moment.ts'
+import type { Moment, BackEnd } from './Moment.ts'
 import type { Control, Look } from './page/Look.ts'
 import type { Setting } from './Script.ts'
 
@@ -20,7 +20,7 @@ const EMPTY: Look = {
   owner: null,
 }
 
-const NOBODY: World = {
+const NOBODY: BackEnd = {
   signedIn: null,
   documents: {},
   orders: [],
@@ -41,11 +41,11 @@ export const aLook = ({
 /** A moment with these tabs; the first is active. */
 export const aMoment = (
   looks: readonly Look[] = [aLook()],
-  world: Partial<World> = {},
+  backEnd: Partial<BackEnd> = {},
 ): Moment => ({
   tabs: looks.map((look, id) => ({ id, look })),
   front: 0,
-  world: { ...NOBODY, ...world },
+  backEnd: { ...NOBODY, ...backEnd },
 })
 
 /** A control in the main part. */

@@ -1,5 +1,5 @@
 import { HEALTH_CONSENT_VERSION } from '#application/account/HealthConsent.ts'
-import { seededWorld } from '../../backEnd/database/seededWorld.ts'
+import { seededTables } from '../../backEnd/database/seededTables.ts'
 import { type Look, screenAddressOf } from '../addresses.ts'
 import type { Person, PlacedState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
@@ -67,19 +67,19 @@ function seedsOf({
   asksHealthConsent,
   asksWhose,
 }: PlacedState): Kept {
-  const world = seededWorld(Date.now())
-  Object.assign(world.template.entries, settings)
+  const tables = seededTables(Date.now())
+  Object.assign(tables.template.entries, settings)
   if (profile) {
     const uid = `demo-${person}`
-    world.documents[uid] = { ...world.documents[uid], ...profile }
+    tables.documents[uid] = { ...tables.documents[uid], ...profile }
   }
   return {
     isPlayed: false,
     device: {
-      demo_world: JSON.stringify(world),
+      demo_world: JSON.stringify(tables),
       ...(!asksConsent && { consent: REFUSAL }),
       ...(person && !asksHealthConsent && { health_consent: agreedBy(person) }),
-      ...(settings && { remote_settings: JSON.stringify(world.template.entries) }),
+      ...(settings && { remote_settings: JSON.stringify(tables.template.entries) }),
       ...(faults && { demo_faults: JSON.stringify(faults) }),
       ...remembers?.device,
     },

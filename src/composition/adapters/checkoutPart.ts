@@ -18,7 +18,7 @@ import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnData
 import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { CheckoutPorts } from '../checkoutPart.ts'
-import type { BrowserWorld } from './browser.ts'
+import type { BrowserAdapters } from './browser.ts'
 
 /** The configuration of services other than Firebase. */
 export interface Outside {
@@ -27,14 +27,14 @@ export interface Outside {
   readonly storePage: string
 }
 
-interface Parts extends Pick<BrowserWorld, 'Clock' | 'Log' | 'stores'> {
+interface Parts extends Pick<BrowserAdapters, 'Clock' | 'Log' | 'stores'> {
   readonly firebase: Firebase
   readonly AuthGateway: FirebaseAuthGateway
   readonly windows: () => Promise<ProviderWindows>
 }
 
 /** The ports of the checkout part. */
-export function checkoutWorld(
+export function checkoutAdapters(
   { firebase, AuthGateway, windows, stores, Clock, Log }: Parts,
   { storefront, storePage } = configured(Log),
 ): CheckoutPorts {

@@ -5,7 +5,7 @@ import { startAppCheck } from '#infrastructure/firebase/appCheck/startAppCheck.t
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, CONFIG, waysInOver } from './firebaseApps.ts'
-import { server } from './firebaseWorld.ts'
+import { server } from './firebaseServices.ts'
 import { ReCaptchaStandIn } from './ReCaptchaStandIn.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, waysInOver } from './firebaseApps.ts'
-import { alterAccount, faults, server } from './firebaseWorld.ts'
+import { alterAccount, faults, server } from './firebaseServices.ts'
 
 const notifications = {
   promo_schedule: '',

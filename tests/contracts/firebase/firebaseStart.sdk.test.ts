@@ -13,7 +13,7 @@ import {
   waysInOver,
 } from './firebaseApps.ts'
 import { ask } from '../account/asking.ts'
-import { alterAccount, database, faults, server } from './firebaseWorld.ts'
+import { alterAccount, database, faults, server } from './firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 

@@ -6,7 +6,7 @@ import { accountServiceContract } from '../../contracts/account/accountServiceCo
 import { ask, askForm, bearer } from '../../contracts/account/asking.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
 import { aFirebase, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
-import { alterAccount, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { alterAccount, database } from '../../contracts/firebase/firebaseServices.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { settingsServiceContract } from '../../contracts/settingsServiceContract.ts'
 import { account, FUNCTIONS, TOKEN } from './asking.ts'

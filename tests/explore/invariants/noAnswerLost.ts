@@ -57,14 +57,15 @@ function mayBeCleared(
   if (act?.do === 'tap' && act.name === 'Start again') return true
   if (
     earlier.look.owner !== null &&
-    (before?.world.signedIn !== after.world.signedIn || earlier.look.owner !== after.world.signedIn)
+    (before?.backEnd.signedIn !== after.backEnd.signedIn ||
+      earlier.look.owner !== after.backEnd.signedIn)
   )
     return true
   const hasSeenSuccess =
     tab.look.path === '/onboarding/success' || earlier.look.path === '/onboarding/success'
   return (
     hasSeenSuccess &&
-    memory.sessionsOf(tab, after.world).some((session) => isActive(session, siteOf(setting)))
+    memory.sessionsOf(tab, after.backEnd).some((session) => isActive(session, siteOf(setting)))
   )
 }
 

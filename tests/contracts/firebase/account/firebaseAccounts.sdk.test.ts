@@ -7,7 +7,7 @@ import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
 import { authGatewayContract } from '../../account/authGatewayContract.ts'
 import { passwordContract } from '../../account/passwordContract.ts'
 import { aFirebase, accountsOver, anAuthGateway, reloaded, waysInOver } from '../firebaseApps.ts'
-import { alterAccount, database, faults, server } from '../firebaseWorld.ts'
+import { alterAccount, database, faults, server } from '../firebaseServices.ts'
 
 const ana = { email: 'ana@gmial.com', password: 'a-long-one' }
 const FAULTS = {
@@ -25,14 +25,14 @@ async function signedUp() {
 }
 
 const openTheLink = () =>
-  void database.change((world) => openLink(world, world.mails[0]?.oobCode ?? ''))
+  void database.change((tables) => openLink(tables, tables.mails[0]?.oobCode ?? ''))
 
 addressGatewayContract('FirebaseAddressGateway', async () => {
   const { auth, gateway } = await signedUp()
   return {
     gateway,
     givenTaken: async (email) =>
-      void database.change((world) => addAccount(world, database.now(), { email })),
+      void database.change((tables) => addAccount(tables, database.now(), { email })),
     openLink: async () => openTheLink(),
     signOut: () => auth.signOut(),
     failNextMail: (code) => faults.set('sendOobCode', { ...FAULTS[code], times: 1 }),
@@ -107,7 +107,7 @@ const CALLS = {
 authGatewayContract('FirebaseAuthGateway', async () => ({
   ...(await accountsOver(aFirebase())),
   givenAccount: async (credentials) =>
-    void database.change((world) => addAccount(world, database.now(), credentials)),
+    void database.change((tables) => addAccount(tables, database.now(), credentials)),
   reopened: async () => anAuthGateway(await reloaded()),
   async end(how, uid) {
     if (how === 'disabled') alterAccount(uid, { disabled: true })
@@ -126,7 +126,7 @@ for (const enumerationProtection of [true, false]) {
       return {
         ...(await accountsOver(aFirebase())),
         givenAccount: async (credentials) =>
-          void database.change((world) => addAccount(world, database.now(), credentials)),
+          void database.change((tables) => addAccount(tables, database.now(), credentials)),
         failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { World } from '#demo/backEnd/database/World.ts'
+import type { Tables } from '#demo/backEnd/database/Tables.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
 import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
@@ -14,7 +14,7 @@ import { ownDataGatewayContract } from '../../account/ownDataGatewayContract.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
 import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'
 import { aFirebase, waysInOver } from '../firebaseApps.ts'
-import { alterAccount, database, faults } from '../firebaseWorld.ts'
+import { alterAccount, database, faults } from '../firebaseServices.ts'
 
 const STATUSES = {
   unauthenticated: 401,
@@ -105,7 +105,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
-const demand = (passwordPolicy: World['settings']['passwordPolicy']) =>
+const demand = (passwordPolicy: Tables['settings']['passwordPolicy']) =>
   database.change(({ settings }) => void (settings.passwordPolicy = passwordPolicy))
 
 passwordRulesContract('FirebasePasswordRules', async () => ({

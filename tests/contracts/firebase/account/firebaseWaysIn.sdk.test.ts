@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { accountsOver, aFirebase, silent, waysInOver } from '../firebaseApps.ts'
-import { clock, database, faults } from '../firebaseWorld.ts'
+import { clock, database, faults } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 import { waysInContract } from '../../account/waysInContract.ts'
 

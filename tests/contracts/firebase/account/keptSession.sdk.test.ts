@@ -4,7 +4,7 @@ import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAu
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import { listenTo } from '../../account/hearing.ts'
 import { accountsOver, aFirebase, CONFIG, silent, waysInOver } from '../firebaseApps.ts'
-import '../firebaseWorld.ts'
+import '../firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 const DATABASE = 'firebaseLocalStorageDb'

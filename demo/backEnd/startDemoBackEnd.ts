@@ -3,7 +3,7 @@ import { DemoDatabase } from './database/DemoDatabase.ts'
 import { DemoFaults } from './DemoFaults.ts'
 
 /** Controls the demo's data. Also on the window as `onwardDemo`, for manual testing. */
-export interface DemoWorld {
+export interface DemoControls {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
   /**
@@ -18,7 +18,7 @@ export interface DemoWorld {
 
 declare global {
   interface Window {
-    onwardDemo?: DemoWorld
+    onwardDemo?: DemoControls
   }
 }
 
@@ -30,7 +30,7 @@ const WORKER = '/mockServiceWorker.js'
  * warning. Rejects if the browser allows no service worker.
  * @param site the site of this page; functions and payments act for it
  */
-export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
+export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
   const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([
     import('msw/browser'),
     import('msw'),
@@ -60,7 +60,7 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
     worker.stop()
     void start()
   })
-  const world: DemoWorld = {
+  const controls: DemoControls = {
     database,
     faults,
     openMail(newPassword) {
@@ -75,6 +75,6 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
       faults.clear()
     },
   }
-  window.onwardDemo = world
-  return world
+  window.onwardDemo = controls
+  return controls
 }
