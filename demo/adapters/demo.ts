@@ -30,7 +30,7 @@ async function demoWindows() {
 }
 
 /** Shows the drawer. */
-export async function showBackstage(container: Container): Promise<void> {
+export async function showDemoDrawer(container: Container): Promise<void> {
   const { startDrawer } = await import('../drawer/startDrawer.ts')
   startDrawer(container)
 }

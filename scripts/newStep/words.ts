@@ -1,4 +1,4 @@
-import type { Kind } from './Wish.ts'
+import type { Kind } from './StepRequest.ts'
 
 const plain = (handle: string): string => handle.replaceAll(/[_-]/g, ' ')
 const sentence = (handle: string): string =>

@@ -23,7 +23,7 @@ import { Sales } from '#application/buying/Sales.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
-import { Attribution } from '#application/measuring/Attribution.ts'
+import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
@@ -81,7 +81,7 @@ import { SuccessPresenter } from '#presentation/features/success/SuccessPresente
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { Activation } from '#presentation/shared/activation/Activation.ts'
 import { Purchases } from '#presentation/shared/activation/Purchases.ts'
-import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
+import { OfferSelection } from '#presentation/shared/offers/OfferSelection.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
 import { GatePresenter } from '#presentation/shared/profile/GatePresenter.ts'
@@ -98,8 +98,8 @@ import { Site } from './sites/Site.ts'
 export const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const Digest = identifier<DigestOf>('Digest')
 const WaysIn = identifier<FetchWaysIn>('WaysIn')
-const PlanShelf = identifier<OfferShelf>('PlanShelf')
-const GiftShelf = identifier<OfferShelf>('GiftShelf')
+const PlanSelection = identifier<OfferSelection>('PlanSelection')
+const GiftSelection = identifier<OfferSelection>('GiftSelection')
 
 /** What the checkout part needs from an environment. */
 export const CHECKOUT_PORTS = {
@@ -168,7 +168,7 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(bind, PriceCalculator)
     bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
     bindClass(bind, OpenCheckout, CheckoutKept, Clock)
-    bindClass(bind, Sales, CheckoutKept, Clock, Digest, Attribution, Occurrences)
+    bindClass(bind, Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
     bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
     bindClass(bind, Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
     bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers, BackEnd, Clock)
@@ -217,14 +217,14 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-    bindShelf(PlanShelf, environment.CheckoutKept.selected_plan)
-    bindShelf(GiftShelf, environment.CheckoutKept.selected_gift, 'gift')
+    bindSelection(PlanSelection, environment.CheckoutKept.selected_plan)
+    bindSelection(GiftSelection, environment.CheckoutKept.selected_gift, 'gift')
     bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
     bindClass(bind, Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
     bindClass(
       bind,
       PurchasePresenter,
-      PlanShelf,
+      PlanSelection,
       Activation,
       BuyOffer,
       PromoPresenter,
@@ -252,7 +252,7 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(
       bind,
       GiftPresenter,
-      GiftShelf,
+      GiftSelection,
       BuyGift,
       CheckoutKept,
       PersonPresenter,
@@ -303,11 +303,15 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     )
 
     /** @param variant by default the site's */
-    function bindShelf(shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) {
-      const shelfOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
-        new OfferShelf(variant ?? site.offerVariant, kept, load, prices, clock)
-      bind(shelf)
-        .toResolvedValue(shelfOf, [Site, LoadOffers, PriceCalculator, Clock])
+    function bindSelection(
+      selection: typeof PlanSelection,
+      kept: Kept<string>,
+      variant?: OfferVariant,
+    ) {
+      const selectionOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
+        new OfferSelection(variant ?? site.offerVariant, kept, load, prices, clock)
+      bind(selection)
+        .toResolvedValue(selectionOf, [Site, LoadOffers, PriceCalculator, Clock])
         .inSingletonScope()
     }
   })

@@ -14,11 +14,11 @@ export interface Adapters {
   /** @param configured the site that the build is for */
   chooseSite(configured: Site): Site
   /** Shows the demo's drawer. Only the demo has it. */
-  showBackstage?(container: Container): Promise<void>
+  showDemoDrawer?(container: Container): Promise<void>
 }
 
 /** Composes the product for this page. */
-export function compose({ createEnvironment, chooseSite, showBackstage }: Adapters): Presenters {
+export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapters): Presenters {
   const site = chooseSite(SITES[import.meta.env.VITE_SITE || USUAL_SITE])
   document.documentElement.dataset['theme'] = site.theme
   const environment = createEnvironment(site)
@@ -26,7 +26,7 @@ export function compose({ createEnvironment, chooseSite, showBackstage }: Adapte
   container.load(funnelModule(environment, site))
   const presenters = presentersOf(container, () => composeCheckoutPart(container, environment))
   presenters.person.start()
-  const noted = startLater(container, environment, presenters, showBackstage)
+  const noted = startLater(container, environment, presenters, showDemoDrawer)
   return {
     ...presenters,
     note(occurrence) {

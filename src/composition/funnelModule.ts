@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { Attribution } from '#application/measuring/Attribution.ts'
+import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
@@ -68,7 +68,7 @@ export const funnelModule = (
     bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
     bind(SeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
-    bind(Attribution).toConstantValue(new Attribution(environment.KeepsConsent))
+    bind(CheckoutConsentReader).toConstantValue(new CheckoutConsentReader(environment.KeepsConsent))
 
     bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
     bindClass(bind, Settings, RemoteSettings, Log)

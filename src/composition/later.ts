@@ -16,14 +16,14 @@ import type { Environment } from './Environment.ts'
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Remote settings are fetched after the first
  * screen. Measuring starts after welcome, or on welcome if the visitor chose before or opens the privacy choices. The checkout
  * part is fetched for a signed-in person and for a promo. The first error starts the error reports.
- * @param showBackstage called once measuring runs, which then starts on welcome
+ * @param showDemoDrawer called once measuring runs, which then starts on welcome
  * @returns a function to call with every occurrence
  */
 export function startLater(
   container: Container,
   environment: Environment,
   presenters: Presenters,
-  showBackstage?: (container: Container) => Promise<void>,
+  showDemoDrawer?: (container: Container) => Promise<void>,
 ): (occurrence: Occurrence) => void {
   const sessions = container.get(SessionTracker)
   const measuring = new Fetched(async () => {
@@ -33,7 +33,7 @@ export function startLater(
     ])
     const consent = startMeasuring(container, ports)
     // A second start would bind everything twice.
-    await showBackstage?.(container).catch(() => undefined)
+    await showDemoDrawer?.(container).catch(() => undefined)
     return consent
   }, 0)
   // Without measuring the product works on.
@@ -47,7 +47,7 @@ export function startLater(
   })
   environment.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
-  if (environment.KeepsConsent() || showBackstage) whenIdle(() => void measure())
+  if (environment.KeepsConsent() || showDemoDrawer) whenIdle(() => void measure())
   // Measuring subscribes to later requests itself.
   privacyRequests.subscribe(
     (request) => void measure().then((runs) => runs && privacyRequests.emit(request)),

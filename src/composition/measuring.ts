@@ -1,10 +1,10 @@
 import { type Container, ContainerModule } from 'inversify'
-import { Attribution } from '#application/measuring/Attribution.ts'
+import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
 import { MeasuredOnce } from '#application/measuring/MeasuredOnce.ts'
 import { MeasuredVisitor } from '#application/measuring/MeasuredVisitor.ts'
 import { type Later as LaterOf, Measurement } from '#application/measuring/Measurement.ts'
-import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
+import { OrderTagging } from '#application/measuring/OrderTagging.ts'
 import { SeenArms } from '#application/measuring/SeenArms.ts'
 import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
@@ -82,12 +82,12 @@ export const measuringModule = (
     )
     bindClass(
       bind,
-      OrderAttribution,
+      OrderTagging,
       MeasuringKept,
       SessionTracker,
       Consent,
       CampaignTouches,
-      Attribution,
+      CheckoutConsentReader,
       SeenArms,
     )
     bindClass(bind, SpeedMeasuring, PageSpeed, Consent, Occurrences, SiteFunnel)
@@ -99,7 +99,7 @@ export function startMeasuring(container: Container, environment: MeasuringPorts
   const measurement = container.get(Measurement)
   measurement.renderAppAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)
-  container.get(OrderAttribution).start(window.location.search, () => measurement.clientId)
+  container.get(OrderTagging).start(window.location.search, () => measurement.clientId)
   container.get(SpeedMeasuring).start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())

@@ -38,7 +38,7 @@ export const refused = new ContainerModule(({ bind }) => {
 })
 
 // @ts-expect-error the environment has no AuthGateway
-export const incompleteEnvironment = (environment: Omit<Environment, 'AuthGateway'>) =>
+export const lacksPort = (environment: Omit<Environment, 'AuthGateway'>) =>
   funnelModule(environment, workouts)
 
 describe('a class bound to what its constructor gets', () => {

@@ -81,7 +81,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'log in, page outdated',
     address: LOGIN,
-    needs: { files: WAYS_IN, fate: 'gone' },
+    needs: { files: WAYS_IN, failure: 'gone' },
     act: inTurn(isLoadedAnew, byGoogle),
     shows: /^There is a newer version of this page\./,
   },
@@ -130,7 +130,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'sign up with email, page outdated',
     address: SIGNUP_FORM,
-    needs: { files: WAYS_IN, fate: 'gone' },
+    needs: { files: WAYS_IN, failure: 'gone' },
     act: inTurn(
       isLoadedAnew,
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),

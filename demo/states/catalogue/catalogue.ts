@@ -1,6 +1,6 @@
 import { SITE_NAMES, USUAL_SITE, type SiteName } from '#domain/site/SiteName.ts'
 import { answeredOn } from './answers.ts'
-import type { PlacedState, ScreenState } from './ScreenState.ts'
+import type { CatalogueState, ScreenState } from './ScreenState.ts'
 import { ACCOUNT } from './account.ts'
 import { CONSENT } from './consent.ts'
 import { CONTRACTS } from './contract.ts'
@@ -128,7 +128,7 @@ function statesOn(site: SiteName, { area, states, everywhere }: Area): readonly 
 }
 
 /** Every screen of every site in its main states, in the order of the gallery. */
-export const CATALOGUE: readonly PlacedState[] = AREAS.flatMap((area) =>
+export const CATALOGUE: readonly CatalogueState[] = AREAS.flatMap((area) =>
   SITE_NAMES.flatMap((site) =>
     statesOn(site, area).map((state) => Object.assign({}, state, { area: area.area, site })),
   ),

@@ -18,7 +18,7 @@ export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 /** The part of the paywall that this needs. */
 interface Paywall {
   readonly asksGuardian: boolean
-  readonly shelf: { load(): Promise<void> }
+  readonly selection: { load(): Promise<void> }
 }
 
 /** Classifies a return from the payment provider. Markers are valid only for the person who left this tab with a payment window open. */
@@ -56,7 +56,7 @@ export class ReturnPresenter {
 
   /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices, but vouchers have none. */
   resume(place: CheckoutPage): void {
-    if (place === 'voucher') void this.#paywall.shelf.load()
+    if (place === 'voucher') void this.#paywall.selection.load()
   }
 
   /** Checks whether the payment of the signed-in person arrived. */

@@ -30,7 +30,7 @@ export const hasAnswers = (kind: string): boolean => kind in CHOICES
 export const makerOfChoices = (kind: Kind) => CHOICES[kind]?.maker
 
 /** The options, as typed. */
-export interface Wish {
+export interface StepRequest {
   /** The last part of the step's address, in kebab case. */
   readonly name: string
   readonly kind: string
