@@ -66,10 +66,10 @@ async function show(
 
 /** Puts the bar above the screen. @returns draws the bar; takes the reason if the state was not reached */
 function barOf(state: CatalogueState, again: string): (missing: string | null) => void {
-  const place = document.createElement('div')
-  place.dataset['tool'] = ''
-  document.body.prepend(place)
-  const root = createRoot(place)
+  const element = document.createElement('div')
+  element.dataset['tool'] = ''
+  document.body.prepend(element)
+  const root = createRoot(element)
   return (missing) =>
     root.render(
       <StateBar

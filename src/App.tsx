@@ -22,7 +22,7 @@ export function App({ presenters, onDrawn }: AppProps) {
   if (pathname !== paths.welcome && !wasElsewhere) setWasElsewhere(true)
   useEffect(() => onDrawn?.(), [onDrawn])
   return (
-    <FailureBoundary place={pathname} onFailure={(cause) => presenters?.report(cause)}>
+    <FailureBoundary path={pathname} onFailure={(cause) => presenters?.report(cause)}>
       <Suspense fallback={<Skeleton />}>
         {pathname === paths.welcome ? (
           <Welcome presenters={presenters} isReturn={wasElsewhere} />

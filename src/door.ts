@@ -3,7 +3,7 @@
 // First: it takes a visitor's answers out of the address.
 import '#presentation/kit/carried.ts'
 import '#presentation/features/welcome/pageStyles.ts'
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { visitedBefore } from '#infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
@@ -63,7 +63,7 @@ function report(cause?: unknown): void {
       reportUnstarted({
         dsn,
         build: buildId(),
-        site: site || USUAL_SITE,
+        site: site || DEFAULT_SITE,
         cause,
         hasStarted: () => starting !== undefined,
       }),

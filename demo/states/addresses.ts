@@ -1,4 +1,4 @@
-import { siteNamed, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { siteNamed, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { CatalogueState } from './catalogue/ScreenState.ts'
 
 /** The colours of a state's screens. */
@@ -41,7 +41,7 @@ export function askedBy(search: string): Asked | null {
     return {
       kind: 'state',
       words,
-      site: siteNamed(query.get('site')) ?? USUAL_SITE,
+      site: siteNamed(query.get('site')) ?? DEFAULT_SITE,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       country: query.get('country'),
       isPicture: query.has('picture'),
@@ -65,7 +65,7 @@ type Named = Pick<CatalogueState, 'name' | 'site'>
 const queryOf = ({ name, site }: Named, { theme, country, isPicture }: Partial<DisplayOptions>) =>
   new URLSearchParams({
     state: slugOf(name),
-    ...(site !== USUAL_SITE && { site }),
+    ...(site !== DEFAULT_SITE && { site }),
     ...(theme && { theme }),
     ...(country && { country }),
     ...(isPicture && { picture: 'yes' }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { USUAL_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
+import { DEFAULT_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { completed, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
 import type { Environment } from './Environment.ts'
@@ -205,7 +205,7 @@ function deploymentOf(
   environment: Environment,
 ): Deployment {
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
-  const hostingSite = environment['HOSTING_SITE'] || (site === USUAL_SITE ? id : `${id}-${site}`)
+  const hostingSite = environment['HOSTING_SITE'] || (site === DEFAULT_SITE ? id : `${id}-${site}`)
   return { site, project: id, hostingSite }
 }
 

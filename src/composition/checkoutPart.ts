@@ -41,7 +41,7 @@ import { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
 import { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
-import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
+import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
 import { Storefront } from '#application/ports/buying/Storefront.ts'
 import { TabLock } from '#application/ports/buying/TabLock.ts'
 import type { Kept } from '#application/ports/Kept.ts'
@@ -67,7 +67,7 @@ import type { OfferVariant } from '#domain/offer/Offer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { YourAccountPresenter } from '#presentation/features/account/YourAccountPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
-import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
+import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSignInPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
 import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
 import { EndContractPresenter } from '#presentation/features/contract/EndContractPresenter.ts'
@@ -97,7 +97,7 @@ import { Site } from './sites/Site.ts'
 
 export const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const Digest = identifier<DigestOf>('Digest')
-const WaysIn = identifier<FetchWaysIn>('WaysIn')
+const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
 const PlanSelection = identifier<OfferSelection>('PlanSelection')
 const GiftSelection = identifier<OfferSelection>('GiftSelection')
 
@@ -109,7 +109,7 @@ export const CHECKOUT_PORTS = {
   StoreSignIn,
   HostApp,
   Digest,
-  WaysIn,
+  SignInGateway,
   BackendGateway,
   ContractGateway,
   OwnDataGateway,
@@ -130,19 +130,27 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(
       bind,
       ReceivePerson,
-      WaysIn,
+      SignInGateway,
       ScheduleNotifications,
       Occurrences,
       CheckoutKept,
       Clock,
       Log,
     )
-    bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
-    bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
+    bindClass(bind, SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
+    bindClass(bind, SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
     bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
-    bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
+    bindClass(
+      bind,
+      SignInByToken,
+      SignInGateway,
+      ReceivePerson,
+      SignOut,
+      StoredAnswers,
+      SessionTracker,
+    )
     bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
-    bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
+    bindClass(bind, SharedDevice, SignInGateway, SharedDeviceRepository, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
     bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
     bindClass(bind, ClaimAnswers, StoredAnswers, SyncAnswers)
@@ -190,15 +198,15 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
 
-    bindClass(bind, AccountPresenter, SignIn, SignUp, WaysIn, SharedDevice, LoginSessions)
+    bindClass(bind, AccountPresenter, SignIn, SignUp, SignInGateway, SharedDevice, LoginSessions)
     bindClass(
       bind,
-      ArrivalPresenter,
+      ProviderSignInPresenter,
       AccountPresenter,
       SignIn,
       SignInByToken,
       StoreRequest,
-      WaysIn,
+      SignInGateway,
       PersonPresenter,
     )
     bindClass(
@@ -332,7 +340,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
   return {
     account: container.get(AccountPresenter),
-    arrival: container.get(ArrivalPresenter),
+    providerSignIn: container.get(ProviderSignInPresenter),
     logOut() {
       const session = sessions.current()
       return container.get(SignOut).execute(session.status === 'signedIn' ? session.user.uid : null)

@@ -1,5 +1,5 @@
 import { Container } from 'inversify'
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { CheckoutPresenters, Presenters } from '#presentation/visit/Presenters.ts'
 import type { Environment } from './Environment.ts'
 import { funnelModule } from './funnelModule.ts'
@@ -19,7 +19,7 @@ export interface Adapters {
 
 /** Composes the product for this page. */
 export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapters): Presenters {
-  const site = chooseSite(SITES[import.meta.env.VITE_SITE || USUAL_SITE])
+  const site = chooseSite(SITES[import.meta.env.VITE_SITE || DEFAULT_SITE])
   document.documentElement.dataset['theme'] = site.theme
   const environment = createEnvironment(site)
   const container = new Container()

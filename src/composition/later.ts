@@ -61,7 +61,7 @@ export function startLater(
   window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.refresh())
 
   return (occurrence) => {
-    if (occurrence.kind !== 'arrival') return
+    if (occurrence.kind !== 'navigation') return
     if (!hasArrived) whenIdle(() => void container.get(RemoteSettings).refresh())
     hasArrived = true
     if (occurrence.path === paths.welcome)

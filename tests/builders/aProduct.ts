@@ -136,7 +136,7 @@ function anEnvironmentOfFakes({
     VisitorLocale: fakes.locale,
     AuthGateway: fakes.auth,
     ProfileRepository: fakes.profiles,
-    WaysIn: () => Promise.resolve(fakes.auth),
+    SignInGateway: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
     ContractGateway: fakes.contracts,
     OwnDataGateway: fakes.ownData,

@@ -39,7 +39,7 @@ export async function measuredWith(
   const [analytics, marketing] = sinks
   const { presenters, resolve } = product
   const view = (path: string) =>
-    presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
+    presenters.note({ kind: 'navigation', path, admission: { verdict: 'stay', shows: 'screen' } })
   async function flushed() {
     resolve(Measurement).flush()
     await new Promise<void>((done) => setImmediate(done))

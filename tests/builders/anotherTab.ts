@@ -5,7 +5,8 @@ export function anotherTabOf(
   { site, tab, environment }: Product,
   facts: ProductFacts = {},
 ): Product {
-  const { TabLock, AuthGateway, WaysIn, ProfileRepository, BackendGateway, Clock } = environment
-  const shared = { TabLock, AuthGateway, WaysIn, ProfileRepository, BackendGateway, Clock }
+  const { TabLock, AuthGateway, SignInGateway, ProfileRepository, BackendGateway, Clock } =
+    environment
+  const shared = { TabLock, AuthGateway, SignInGateway, ProfileRepository, BackendGateway, Clock }
   return aProduct({ site, tab: tab.openTab(), ...facts, instead: { ...shared, ...facts.instead } })
 }

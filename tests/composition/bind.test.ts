@@ -38,8 +38,7 @@ export const refused = new ContainerModule(({ bind }) => {
 })
 
 // @ts-expect-error the environment has no AuthGateway
-export const lacksPort = (environment: Omit<Environment, 'AuthGateway'>) =>
-  funnelModule(environment, workouts)
+export const lacksPort = (given: Omit<Environment, 'AuthGateway'>) => funnelModule(given, workouts)
 
 describe('a class bound to what its constructor gets', () => {
   test('a class gets what its constructor needs, in order', () => {

@@ -61,7 +61,7 @@ type Page = ReturnType<typeof aPage>
 
 /** Shows the screen at an address, and then the browser is idle. */
 async function showScreen({ presenters }: Page, path: string): Promise<void> {
-  presenters.note({ kind: 'arrival', path, admission: presenters.funnel.admission(path) })
+  presenters.note({ kind: 'navigation', path, admission: presenters.funnel.admission(path) })
   await idle()
 }
 

@@ -1,4 +1,4 @@
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, BackEnd } from './Moment.ts'
 import { translate } from '../builders/disturbances/translator.ts'
@@ -138,7 +138,7 @@ export class Walk {
   /** The URL of a path. It names the site if the tab does not remember it. */
   addressOf(path: string): string {
     const { site, refuses } = this.setting
-    if (site === USUAL_SITE) return path
+    if (site === DEFAULT_SITE) return path
     return refuses || this.#opened > 1
       ? `${path}${path.includes('?') ? '&' : '?'}site=${site}`
       : path

@@ -12,7 +12,7 @@ const SIGNUP_FORM = `${SIGNUP}/email`
 const RESET = `${LOGIN}/password-reset`
 
 /** The file that every sign-in needs, fetched after the form is shown. */
-const WAYS_IN = '**/assets/FirebaseWaysIn-*.js'
+const WAYS_IN = '**/assets/FirebaseSignInGateway-*.js'
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const byGoogle = taps('button', 'Continue with Google')

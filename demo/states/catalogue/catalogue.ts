@@ -1,4 +1,4 @@
-import { SITE_NAMES, USUAL_SITE, type SiteName } from '#domain/site/SiteName.ts'
+import { SITE_NAMES, DEFAULT_SITE, type SiteName } from '#domain/site/SiteName.ts'
 import { answeredOn } from './answers.ts'
 import type { CatalogueState, ScreenState } from './ScreenState.ts'
 import { ACCOUNT } from './account.ts'
@@ -29,7 +29,7 @@ const AREAS: readonly Area[] = [
     states: WELCOME,
     everywhere: ['welcome, first visit', 'welcome, answers to go on from'],
   },
-  { area: ONBOARDING, states: questionsOf(USUAL_SITE), everywhere: [] },
+  { area: ONBOARDING, states: questionsOf(DEFAULT_SITE), everywhere: [] },
   {
     area: 'Plan',
     states: PLANS,
@@ -123,7 +123,7 @@ function on(site: SiteName, states: readonly ScreenState[], name: string): Scree
 }
 
 function statesOn(site: SiteName, { area, states, everywhere }: Area): readonly ScreenState[] {
-  if (site === USUAL_SITE) return states
+  if (site === DEFAULT_SITE) return states
   return area === ONBOARDING ? questionsOf(site) : everywhere.map((name) => on(site, states, name))
 }
 

@@ -11,19 +11,19 @@ const NEAR = '400px'
 
 /** A state as a picture: the live screen, small and inert. It exists only near the window. */
 export function StatePicture({ address }: { readonly address: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!element.current) return
     const watch = new IntersectionObserver(
       (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: NEAR },
     )
-    watch.observe(place.current)
+    watch.observe(element.current)
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={place} className={styles['picture']}>
+    <div ref={element} className={styles['picture']}>
       {isNear && <Frame key={address} address={address} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { SITE_NAMES, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { addressOf, type Theme } from '../addresses.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { CatalogueState } from '../catalogue/ScreenState.ts'
@@ -49,7 +49,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
           <a href={addressOf(state, { theme })} rel="noreferrer">
             {state.name}
           </a>
-          {state.site !== USUAL_SITE && <span className={styles['mark']}>{state.site}</span>}
+          {state.site !== DEFAULT_SITE && <span className={styles['mark']}>{state.site}</span>}
         </li>
       ))}
     </ul>
@@ -63,7 +63,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
       </p>
       {missed && (
         <section role="alert">
-          <p>{`There is no state “${missed.words}”${missed.site === USUAL_SITE ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
+          <p>{`There is no state “${missed.words}”${missed.site === DEFAULT_SITE ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
           {cards(near, parseQuery(missed.words).theme ?? chosen)}
         </section>
       )}

@@ -70,9 +70,9 @@ function likenessOf(word: string, other: string): number {
 
 /** How many letters must be added, removed or replaced (https://en.wikipedia.org/wiki/Levenshtein_distance). */
 function distance(word: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [place, letter] of [...word].entries()) {
-    const next = [place + 1]
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...word].entries()) {
+    const next = [index + 1]
     for (let column = 1; column <= other.length; column += 1) {
       next.push(
         Math.min(

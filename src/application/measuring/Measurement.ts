@@ -197,7 +197,7 @@ export class Measurement {
 
   // @rule 7.each-purpose Each purpose is allowed separately; what is not allowed is not sent
   #send(event: MeasuredEvent, consents: Consents): void {
-    const { arms: _arms, place: _place, ...bare } = event
+    const { arms: _arms, stepView: _stepView, ...bare } = event
     for (const queue of this.#queues) {
       const { receiver } = queue
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue

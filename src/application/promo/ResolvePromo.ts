@@ -1,4 +1,4 @@
-import { currentPromo, endOf, readPromoCode, runningOn } from '#domain/promo/Promo.ts'
+import { currentPromo, endOf, readPromoCode, updatedPromoStart } from '#domain/promo/Promo.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -97,7 +97,7 @@ export class ResolvePromo {
   #activeOf(code: string): ActivePromo | 'expired' | null {
     const intervals = promoIntervals(this.settings, this.site, code)
     if (intervals.length === 0) return null
-    const start = runningOn(this.promos.start(code), this.clock.now())
+    const start = updatedPromoStart(this.promos.start(code), this.clock.now())
     this.promos.keepStart(code, start)
     const endsAt = endOf(start, this.settings.read(promoExpiration(code)))
     if (endsAt !== null && start.seen >= endsAt) return 'expired'

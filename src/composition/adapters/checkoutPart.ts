@@ -8,7 +8,7 @@ import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import type { StorefrontConfig } from '#infrastructure/fastspring/storefrontScript.ts'
 import { authDomainProblem } from '#infrastructure/firebase/account/authDomainProblem.ts'
-import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
+import { fetchSignInGateway } from '#infrastructure/firebase/account/fetchSignInGateway.ts'
 import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
@@ -45,7 +45,7 @@ export function checkoutAdapters(
     Digest: sha256,
     HostApp: new InAppBrowserDetector(),
     StoreSignIn: new MakerStorePage(storePage),
-    WaysIn: fetchWaysIn(AuthGateway, windows),
+    SignInGateway: fetchSignInGateway(AuthGateway, windows),
     BackendGateway: new CallableBackendGateway(firebase),
     OwnDataGateway: new FirebaseOwnDataGateway(firebase),
     KeptCopy: new BrowserKeptCopy(stores),

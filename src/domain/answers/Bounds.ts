@@ -36,7 +36,7 @@ export const weightBounds = ({ units }: BoundsContext): Bounds =>
 
 // @rule 3.decimals Height and age are whole numbers; weights have at most one decimal
 /** Whether a number has no more decimals than its bounds allow. */
-export function isAsFine({ decimals }: Bounds, value: number): boolean {
+export function fitsDecimals({ decimals }: Bounds, value: number): boolean {
   return Number(value.toFixed(decimals)) === value
 }
 

@@ -125,18 +125,18 @@ interface StepPosition {
   readonly at: string
   readonly section: Section
   /** The only site that has it, if other sites have another step at this address. */
-  readonly ownOf?: SiteName
+  readonly onlySite?: SiteName
   readonly askWhen?: Condition
   /** Set on the first question: a visitor without answers may open it (product 2). */
   readonly isFirst?: true
 }
 
 // @rule 2.validated-steps Every step after gender, up to subscription, is validated
-function facts({ at, section, ownOf, askWhen, isFirst }: StepPosition) {
+function facts({ at, section, onlySite, askWhen, isFirst }: StepPosition) {
   const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
-    name: ownOf ? `${ownOf}_${name}` : name,
+    name: onlySite ? `${onlySite}_${name}` : name,
     path,
     section,
     flag: flagOf(path),

@@ -1,4 +1,4 @@
-import { isAsFine, isWithin } from '../answers/Bounds.ts'
+import { fitsDecimals, isWithin } from '../answers/Bounds.ts'
 import { byKey, type Answers } from '../answers/Answers.ts'
 import { isMeasure, Units } from '../answers/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
@@ -19,7 +19,7 @@ export function isAnswered(
   if (!('bounds' in step)) return true
   if (answers.units === undefined && isMeasure(step.kind)) return false
   const bounds = step.bounds({ units: answers.units ?? Units.Metric, minimumAge: site.minimumAge })
-  return isWithin(bounds, Number(answer)) && isAsFine(bounds, Number(answer))
+  return isWithin(bounds, Number(answer)) && fitsDecimals(bounds, Number(answer))
 }
 
 /** The first of these steps that has a key but no valid answer. */

@@ -33,7 +33,7 @@ export interface PromoStart {
 
 // @rule 4.promo-clock A promo expires by its first activation; setting the clock back does not lengthen it
 /** The promo's times, updated at `now`. Setting the clock back does not extend a promo. */
-export function runningOn(start: PromoStart | null, now: number): PromoStart {
+export function updatedPromoStart(start: PromoStart | null, now: number): PromoStart {
   if (start === null) return { since: now, seen: now }
   const { since, seen } = start
   return { since: since - Math.max(0, seen - now), seen: now }

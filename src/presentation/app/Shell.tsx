@@ -44,7 +44,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
       <QueryPromoProvider value={presenters.queryPromo}>
         {OFFLINE_BANNER}
         <Suspense fallback={<Skeleton />}>
-          <FailureBoundary place={pathname} onFailure={presenters.report}>
+          <FailureBoundary path={pathname} onFailure={presenters.report}>
             <Admitted />
           </FailureBoundary>
         </Suspense>
@@ -60,7 +60,10 @@ const Admitted = observer(function Admitted() {
   const promo = usePromoInQuery()
   const { pathname, search, hash } = useLocation()
   const admission = funnel.admission(pathname)
-  useEffect(() => note({ kind: 'arrival', path: pathname, admission }), [note, pathname, admission])
+  useEffect(
+    () => note({ kind: 'navigation', path: pathname, admission }),
+    [note, pathname, admission],
+  )
   switch (admission.verdict) {
     case 'goTo':
       return <Navigate replace to={withQuery(admission.path, search, promo) + hash} />

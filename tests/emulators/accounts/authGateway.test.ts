@@ -36,7 +36,7 @@ authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({
 
 for (const enumerationProtection of [true, false]) {
   passwordContract(
-    `FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    `FirebaseSignInGateway on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       await protectFromEnumeration(enumerationProtection)
       return {

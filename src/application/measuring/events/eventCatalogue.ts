@@ -172,7 +172,7 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** The arms of experiments that this browser has shown, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
   /** Where in the funnel the screen of a step is, and when it was seen. It follows from answers, so marketing receivers do not get it. */
-  readonly place?: StepView
+  readonly stepView?: StepView
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */

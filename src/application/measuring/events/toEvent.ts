@@ -15,7 +15,7 @@ export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
   switch (occurrence.kind) {
     case 'answer':
       return answered(occurrence.key, occurrence.answer)
-    case 'arrival':
+    case 'navigation':
       return arrived(occurrence)
     case 'exposure': {
       const { experiment, arm } = occurrence
@@ -40,7 +40,7 @@ function answered(key: string, answer: unknown): MeasuredEvent | null {
 function arrived({
   path,
   admission,
-}: Extract<Occurrence, { kind: 'arrival' }>): MeasuredEvent | null {
+}: Extract<Occurrence, { kind: 'navigation' }>): MeasuredEvent | null {
   if (admission.verdict === 'stay') return admission.shows === 'screen' ? viewed(path) : null
   if (admission.verdict === 'notFound')
     return { name: 'screen_view', params: { page_path: '/404' } }

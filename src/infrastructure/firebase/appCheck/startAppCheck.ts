@@ -6,7 +6,7 @@ import {
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check'
-import { keptOnceReady } from '../keptOnceReady.ts'
+import { loadOnce } from '../loadOnce.ts'
 import { TimedTokens } from './TimedTokens.ts'
 import { loadRecaptcha } from './recaptchaScript.ts'
 
@@ -31,7 +31,7 @@ export function startAppCheck(
   timeoutMs?: number,
 ): void {
   const provider = new Recaptcha(siteKey)
-  const ready = keptOnceReady(async () => {
+  const ready = loadOnce(async () => {
     await loadRecaptcha()
     provider.initialize(app)
   })

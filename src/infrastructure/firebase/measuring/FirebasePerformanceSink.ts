@@ -10,8 +10,8 @@ export const firebasePerformance: Receiver = {
   name: 'Firebase Performance',
   purpose: 'analytics',
   personal: false,
-  hearsEvents: false,
-  hears: 'how fast pages and requests are; no event',
+  receivesEvents: false,
+  receives: 'how fast pages and requests are; no event',
   runs: 'in the page, as part of our own code',
 }
 

@@ -22,7 +22,7 @@ import { GiftForm } from './GiftForm.tsx'
 
 /** The page to buy a gift: its offer, its recipient and the payment (product 2, 4). */
 export const GiftView = () => (
-  <ReturnGate place="gift">
+  <ReturnGate page="gift">
     <GiftShop />
   </ReturnGate>
 )
@@ -50,7 +50,7 @@ const GiftShop = observer(function GiftShop() {
     <>
       <Header back={paths.welcome} />
       {isClosed ? (
-        <ClosedPage place="gift" title={m.closed_gift_title()} text={m.closed_gift_text()}>
+        <ClosedPage feature="gift" title={m.closed_gift_title()} text={m.closed_gift_text()}>
           {presenter.order && <Link to={toBought}>{m.closed_gift_bought()}</Link>}
           <WriteToUs />
         </ClosedPage>

@@ -118,7 +118,7 @@ authGatewayContract('FirebaseAuthGateway', async () => ({
 
 for (const enumerationProtection of [true, false]) {
   passwordContract(
-    `FirebaseWaysIn, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    `FirebaseSignInGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       database.change(
         ({ settings }) => void (settings.enumerationProtection = enumerationProtection),

@@ -15,7 +15,7 @@ export const goalPitch = pitch({ at: 'goal-pitch', section: 'goal', speaksOf: [g
 export const coachGoalPitch = pitch({
   at: 'goal-pitch',
   section: 'goal',
-  ownOf: 'coach',
+  onlySite: 'coach',
   speaksOf: [coachGoal],
   askWhen,
 })

@@ -18,7 +18,7 @@ export const motivationPitch = pitch({
 export const coachMotivationPitch = pitch({
   at: 'motivation-pitch',
   section: 'plan',
-  ownOf: 'coach',
+  onlySite: 'coach',
   speaksOf: [coachMotivation],
   askWhen,
 })

@@ -46,9 +46,9 @@ export function goalChart(weight: number, goal: number, weeks: number, units: Un
     start,
     end,
     curve: `M${start.x} ${start.y}C${start.x + gentle} ${start.y} ${end.x - gentle} ${end.y} ${end.x} ${end.y}`,
-    lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, place) => ({
-      value: highest - place * step,
-      y: yOf(highest - place * step),
+    lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, index) => ({
+      value: highest - index * step,
+      y: yOf(highest - index * step),
     })),
     weeks: marks.map((week) => ({ week, x: xOf(week) })),
   }

@@ -4,11 +4,11 @@ import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { accountsOver, aFirebase, silent, waysInOver } from '../firebaseApps.ts'
 import { clock, database, faults } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
-import { waysInContract } from '../../account/waysInContract.ts'
+import { signInGatewayContract } from '../../account/signInGatewayContract.ts'
 
 for (const enumerationProtection of [true, false]) {
-  waysInContract(
-    `FirebaseWaysIn, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+  signInGatewayContract(
+    `FirebaseSignInGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       database.change(
         ({ settings }) => void (settings.enumerationProtection = enumerationProtection),

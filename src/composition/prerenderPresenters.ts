@@ -15,7 +15,7 @@ import { presentersOf } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 
 /** The presenters with which the build prerenders a page: those of a new visitor, over fakes. */
-export function newcomerTo(site: Site): Presenters {
+export function prerenderPresentersAt(site: Site): Presenters {
   const log = new RecordingLog()
   const never = () => Promise.reject(new Error('The build draws questions only'))
   const environment = {

@@ -8,7 +8,7 @@ export type PlanState = 'active' | 'overdue' | 'paused' | 'canceled' | 'expired'
 /** A plan that somebody has or had. */
 export interface BoughtPlan extends Subscription {
   readonly field: SubscriptionField
-  readonly standsAs: PlanState
+  readonly planState: PlanState
 }
 
 // @rule 4.account-plans The account page says the state of each plan and where it is managed
@@ -24,7 +24,7 @@ export const plansOn = ({
 const planIn = (field: SubscriptionField, subscription: Subscription): BoughtPlan => ({
   ...subscription,
   field,
-  standsAs: stateOf(subscription),
+  planState: stateOf(subscription),
 })
 
 function stateOf({ active, state, standing }: Subscription): PlanState {
