@@ -41,7 +41,7 @@ const whole = async (environment: Environment): Promise<WholeEnvironment> => ({
   ...(await environment.CheckoutPart()),
 })
 
-const WORLDS = [
+const ENVIRONMENTS = [
   ['fakes', inMemory],
   ['the live adapters', (site: Site) => whole(live.createEnvironment(site))],
   ['the demo adapters', (site: Site) => whole(demo.createEnvironment(site))],
@@ -70,20 +70,23 @@ function containerOf(environment: Environment, site: Site): Container {
 }
 
 describe.each(ALL_SITES)('the container of the $name site', (site) => {
-  test.each(WORLDS)("a site's container creates everything, over %s", async (_title, create) => {
-    const environment = await create(site)
-    const container = new Container()
-    const modules = [
-      funnelModule(environment, site),
-      checkoutModule(environment),
-      measuringModule(await environment.Measuring()),
-    ]
-    const made = modules.map((module) =>
-      loaded(container, module).map((identifier) => container.get(identifier)),
-    )
-    expect(made.flat()).not.toContain(undefined)
-    expect(made.map(({ length }) => length > 0)).toEqual([true, true, true])
-  })
+  test.each(ENVIRONMENTS)(
+    "a site's container creates everything, over %s",
+    async (_title, create) => {
+      const environment = await create(site)
+      const container = new Container()
+      const modules = [
+        funnelModule(environment, site),
+        checkoutModule(environment),
+        measuringModule(await environment.Measuring()),
+      ]
+      const made = modules.map((module) =>
+        loaded(container, module).map((identifier) => container.get(identifier)),
+      )
+      expect(made.flat()).not.toContain(undefined)
+      expect(made.map(({ length }) => length > 0)).toEqual([true, true, true])
+    },
+  )
 
   test("a site's container creates each object once, so that all share one session and the same answers", () => {
     const { environment } = aProduct()

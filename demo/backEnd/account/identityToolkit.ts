@@ -133,15 +133,15 @@ function describe(account: Account) {
     ...(displayName && { displayName }),
     ...(photoUrl && { photoUrl }),
   }
-  const wayIn = (providerId: string, id: string) => ({
+  const providerInfo = (providerId: string, id: string) => ({
     ...common,
     providerId,
     federatedId: id,
     rawId: id,
   })
   const providerUserInfo = [
-    ...(password === null ? [] : [wayIn('password', email)]),
-    ...identities.map(({ providerId, id }) => wayIn(providerId, id)),
+    ...(password === null ? [] : [providerInfo('password', email)]),
+    ...identities.map(({ providerId, id }) => providerInfo(providerId, id)),
   ]
   return {
     localId: uid,

@@ -3,7 +3,7 @@ import { AuthError } from '../ports/account/AuthError.ts'
 import type { Credentials, FetchSignInGateway, SignedIn } from '../ports/account/SignInGateway.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
-import { WAY_IN_OPEN } from '../settings/openings.ts'
+import { SIGN_IN_OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { AccountAge } from './AccountAge.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
@@ -69,7 +69,7 @@ export class SignIn {
   }
 
   #requireOpen(provider: SocialProvider): void {
-    if (!this.settings.read(WAY_IN_OPEN[provider])) throw new AuthError('paused')
+    if (!this.settings.read(SIGN_IN_OPEN[provider])) throw new AuthError('paused')
     // A sign-in with a provider may create the account.
     if (this.age.isTooYoung()) throw new AuthError('tooYoung')
   }

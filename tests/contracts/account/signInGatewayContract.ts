@@ -10,7 +10,7 @@ import type { Vouched } from './StagedWindows.ts'
 import { listenTo, refusal } from './hearing.ts'
 
 /** An account provider with nobody signed in, and windows whose outcome a test decides. */
-export interface WaysInHarness {
+export interface SignInGatewayHarness {
   readonly gateway: AuthGateway
   readonly ways: SignInGateway
   /** The outcome of the social providers' windows from now on. */
@@ -25,7 +25,7 @@ const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 /** The contract of every SignInGateway adapter for sign-in methods other than a password. */
 export function signInGatewayContract(
   adapter: string,
-  arrange: () => Promise<WaysInHarness>,
+  arrange: () => Promise<SignInGatewayHarness>,
 ): void {
   describe(`${adapter} as the gateway for other ways in`, () => {
     test.each(SOCIAL_PROVIDERS)(

@@ -34,7 +34,7 @@ export const anAuthGateway = (firebase: Firebase, log: Log = silent) =>
   new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
 
 /** The sign-in methods over these services. */
-export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) =>
+export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
   (await accountsOver(firebase, silent, windows)).ways
 
 let current: Firebase | null = null

@@ -6,7 +6,13 @@ import { FirebaseAddressGateway } from '#infrastructure/firebase/account/Firebas
 import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
 import { authGatewayContract } from '../../account/authGatewayContract.ts'
 import { passwordContract } from '../../account/passwordContract.ts'
-import { aFirebase, accountsOver, anAuthGateway, reloaded, waysInOver } from '../firebaseApps.ts'
+import {
+  aFirebase,
+  accountsOver,
+  anAuthGateway,
+  reloaded,
+  signInGatewayOver,
+} from '../firebaseApps.ts'
 import { alterAccount, database, faults, server } from '../firebaseServices.ts'
 
 const ana = { email: 'ana@gmial.com', password: 'a-long-one' }
@@ -149,7 +155,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
   )
 
   test('the role of the signed-in person is user if the token claims no role', async () => {
-    expect(await (await waysInOver(aFirebase())).signIn(sam)).toMatchObject({
+    expect(await (await signInGatewayOver(aFirebase())).signIn(sam)).toMatchObject({
       user: { email: sam.email, role: 'user' },
     })
   })
@@ -163,7 +169,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
         const firebase = Object.assign(aFirebase(), {
           auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })),
         })
-        return (await waysInOver(firebase)).signUp({
+        return (await signInGatewayOver(firebase)).signUp({
           email: 'typed@example.com',
           password: 'onward1',
         })

@@ -13,7 +13,7 @@ import { contractGatewayContract } from '../../account/contractGatewayContract.t
 import { ownDataGatewayContract } from '../../account/ownDataGatewayContract.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
 import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'
-import { aFirebase, waysInOver } from '../firebaseApps.ts'
+import { aFirebase, signInGatewayOver } from '../firebaseApps.ts'
 import { alterAccount, database, faults } from '../firebaseServices.ts'
 
 const STATUSES = {
@@ -34,7 +34,7 @@ for (const contract of [backendGatewayContract, consentCallContract])
       gateway: new CallableBackendGateway(firebase),
       signIn: async () =>
         void (await (
-          await waysInOver(firebase)
+          await signInGatewayOver(firebase)
         ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
       failNext: (call, code) => faults.set(call, { status: STATUSES[code], times: 1 }),
       carriedOut: async () =>
@@ -70,7 +70,7 @@ ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
     },
     async signIn() {
       const { user } = await (
-        await waysInOver(firebase)
+        await signInGatewayOver(firebase)
       ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
       uid = user.uid
       return uid
@@ -93,7 +93,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
       const {
         user: { uid },
       } = await (
-        await waysInOver(firebase)
+        await signInGatewayOver(firebase)
       ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
       return uid
     },
@@ -134,7 +134,10 @@ test(
     expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
     demand({ minPasswordLength: 8, containsNumericCharacter: true })
     await expect(
-      (await waysInOver(firebase)).signUp({ email: 'ana@example.com', password: 'long enough' }),
+      (await signInGatewayOver(firebase)).signUp({
+        email: 'ana@example.com',
+        password: 'long enough',
+      }),
     ).rejects.toMatchObject({ code: 'weakPassword' })
     await expect.poll(() => rules.policy()).toMatchObject({ shortest: 8, parts: ['digit'] })
   },
