@@ -49,7 +49,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Caches transformed files between runs.
     experimental: { fsModuleCache: true },
-    // Tests have the ids of the rules they prove as tags (product 10).
+    // Tests have the ids of the rules they prove as tags.
     strictTags: false,
     projects: [
       core,

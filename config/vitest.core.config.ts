@@ -41,7 +41,7 @@ export default defineConfig({
     server: COMPILED_WORDS,
     // Property tests run a hundred cases, which takes time on a busy machine.
     testTimeout: 30_000,
-    // Tests have the ids of the rules they prove as tags (product 10).
+    // Tests have the ids of the rules they prove as tags.
     strictTags: false,
   },
 })

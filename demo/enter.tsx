@@ -1,10 +1,10 @@
 // Opens the demo's own pages: `?state=NAME` shows a state of a screen, `?states` lists them, `/demo/design` shows the design
 // components. The door fetches this only for such an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
-import { addressOf, askedBy, findState, type Look } from './states/addresses.ts'
+import { addressOf, askedBy, findState, type DisplayOptions } from './states/addresses.ts'
 import { CATALOGUE } from './states/catalogue/catalogue.ts'
-import type { PlacedState } from './states/catalogue/ScreenState.ts'
-import { bringUp } from './states/stage/bringUp.ts'
+import type { CatalogueState } from './states/catalogue/ScreenState.ts'
+import { prepareState } from './states/stage/prepareState.ts'
 import { play } from './states/stage/play.ts'
 import { StateBar } from './states/view/StateBar.tsx'
 import { StatesView, type StatesViewProps } from './states/view/StatesView.tsx'
@@ -41,12 +41,16 @@ function list(page: HTMLElement, words: string, missed?: StatesViewProps['missed
   createRoot(page).render(<StatesView words={words} {...(missed && { missed })} />)
 }
 
-async function show(state: PlacedState, look: Look, start: () => Promise<void>): Promise<void> {
+async function show(
+  state: CatalogueState,
+  options: DisplayOptions,
+  start: () => Promise<void>,
+): Promise<void> {
   const { dataset } = document.documentElement
   dataset['state'] = 'coming'
-  const { goesOn, played, ...stage } = await bringUp(state, look)
+  const { goesOn, played, ...stage } = await prepareState(state, options)
   await start()
-  const { theme, country, isPicture } = look
+  const { theme, country, isPicture } = options
   const bar = isPicture ? null : barOf(state, addressOf(state, { theme, country }))
   bar?.(null)
   if (goesOn) return void (dataset['state'] = 'here')
@@ -61,11 +65,11 @@ async function show(state: PlacedState, look: Look, start: () => Promise<void>):
 }
 
 /** Puts the bar above the screen. @returns draws the bar; takes the reason if the state was not reached */
-function barOf(state: PlacedState, again: string): (missing: string | null) => void {
-  const place = document.createElement('div')
-  place.dataset['tool'] = ''
-  document.body.prepend(place)
-  const root = createRoot(place)
+function barOf(state: CatalogueState, again: string): (missing: string | null) => void {
+  const element = document.createElement('div')
+  element.dataset['tool'] = ''
+  document.body.prepend(element)
+  const root = createRoot(element)
   return (missing) =>
     root.render(
       <StateBar
@@ -79,10 +83,10 @@ function barOf(state: PlacedState, again: string): (missing: string | null) => v
 }
 
 /** What the page cannot do by itself in a state; null for nothing. */
-function limitOf({ needs, act = [] }: PlacedState): string | null {
+function limitOf({ needs, act = [] }: CatalogueState): string | null {
   if (needs)
-    return `In this state, the browser ${needs.fate === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
-  if (act.some((deed) => deed.kind === 'break' && deed.what === 'network'))
+    return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
+  if (act.some((action) => action.kind === 'break' && action.what === 'network'))
     return 'The page believes that it is offline. To take the network away as well, use the developer tools.'
   return null
 }

@@ -37,14 +37,16 @@ const USUAL_PATHS = [
 export function onPath(name) {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return folders.map((folder) => path.join(folder, file)).find((place) => existsSync(place))
+  return folders
+    .map((folder) => path.join(folder, file))
+    .find((executable) => existsSync(executable))
 }
 
 /** The browser that Playwright has downloaded, if any. */
 function downloaded() {
   try {
-    const place = createRequire(import.meta.url)('playwright').chromium.executablePath()
-    return isBrowser(place) ? place : null
+    const executable = createRequire(import.meta.url)('playwright').chromium.executablePath()
+    return isBrowser(executable) ? executable : null
   } catch {
     // The packages are not installed yet.
     return null
@@ -57,14 +59,14 @@ const NAME_TIMEOUT_MS = 30_000
 /**
  * The version that an executable prints, such as "Chromium 156.0.8078.79"; null if it does not run. On Windows, where a browser
  * would open a window, its file name.
- * @param {string} place
+ * @param {string} executable
  * @returns {string | null}
  */
-export function browserName(place) {
-  if (!existsSync(place)) return null
-  if (process.platform === 'win32') return path.basename(place)
+export function browserName(executable) {
+  if (!existsSync(executable)) return null
+  if (process.platform === 'win32') return path.basename(executable)
   try {
-    return execFileSync(place, ['--version'], {
+    return execFileSync(executable, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: NAME_TIMEOUT_MS,
@@ -76,15 +78,15 @@ export function browserName(place) {
 
 /**
  * Checks the printed version, because Ubuntu's `chromium-browser` may only say how to install a browser.
- * @param {string} place
+ * @param {string} executable
  */
-const isBrowser = (place) => /chrom|edge/i.test(browserName(place) ?? '')
+const isBrowser = (executable) => /chrom|edge/i.test(browserName(executable) ?? '')
 
 /**
  * A browser of a snap can read neither /tmp nor hidden folders, so any other is preferred.
- * @param {string} place
+ * @param {string} executable
  */
-const isConfined = (place) => place.startsWith('/snap/')
+const isConfined = (executable) => executable.startsWith('/snap/')
 
 /** @throws if CHROME_PATH is set and names no browser */
 function search() {

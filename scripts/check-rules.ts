@@ -1,65 +1,67 @@
-// Checks the table in docs/product.md, section 10: the code it names exists, and for each id there are tests that ran and
-// passed. With --unit, the tests that need a browser are only looked up in their source.
+// `npm run rules`: checks that each rule in the code has tests that ran and passed. --unit only looks up the tests that need a
+// browser in their source. --list prints every rule with its code and its tests, or those of a section.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  findProblems,
   fromPlaywright,
   fromSources,
   fromVitest,
-  findProblems,
-  readTable,
+  listed,
   type ReportedTest,
+  rulesIn,
+  sourcesOf,
   testsById,
 } from './checks/rules.ts'
+import { command } from './command.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts: string[]) => path.join(root, ...parts)
-const unitOnly = process.argv.includes('--unit')
 
-function failWith(...lines: string[]): never {
-  for (const line of lines) console.error(line)
-  process.exit(1)
-}
-
-/** Reads a report, or says which command creates it. */
-function readReport(name: string, command: string) {
+/** Reads a report. @throws Error that names the command which creates it */
+function readReport(name: string, creator: string) {
   const file = at('reports', name)
-  if (!existsSync(file)) failWith(`reports/${name} does not exist; \`${command}\` creates it.`)
+  if (!existsSync(file))
+    throw new Error(`reports/${name} does not exist; \`${creator}\` creates it.`)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return failWith(`reports/${name} cannot be read; \`${command}\` creates it again.`)
+  } catch (cause) {
+    throw new Error(`reports/${name} cannot be read; \`${creator}\` creates it again.`, { cause })
   }
 }
 
-/** The test files that are not in any report. */
-function sourcesBut(reported: readonly ReportedTest[]) {
+/** The tests in test files that are not in a report. */
+function unreported(reported: readonly ReportedTest[]): readonly ReportedTest[] {
   const ran = new Set(reported.map(({ file }) => file))
-  return readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/') && !ran.has(file))
-    .map((file) => ({ file, text: readFileSync(at('tests', file), 'utf8') }))
+  return fromSources(
+    readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/') && !ran.has(file))
+      .map((file) => ({ file, text: readFileSync(at('tests', file), 'utf8') })),
+  )
 }
 
-const { rows, problems: malformed } = readTable(readFileSync(at('docs/product.md'), 'utf8'))
-const unit = fromVitest(readReport('unit.json', 'npm run unit'), root)
-const browser = () => [
+const browserTests = () => [
   ...fromVitest(readReport('screens.json', 'npm run screens'), root),
   ...fromPlaywright(readReport('e2e.json', 'npm run test:e2e')),
 ]
-const tests = [...unit, ...(unitOnly ? fromSources(sourcesBut(unit)) : browser())]
-const readCode = (file: string) => {
-  const place = /^(?:demo|functions)\//.test(file) ? at(file) : at('src', file)
-  return existsSync(place) ? readFileSync(place, 'utf8') : null
-}
-const problems = [...malformed, ...findProblems(rows, { readCode, tests })]
-if (problems.length > 0)
-  failWith(
-    ...problems,
-    `${problems.length} problems in the table of rules (docs/product.md, section 10)`,
-  )
 
-const proofs = new Set([...testsById(unitOnly ? unit : tests).values()].flat())
-console.log(
-  `${rows.length} rules, proved by ${proofs.size} tests${unitOnly ? '; browser tests were looked up but not run: npm test runs them' : ''}.`,
+await command(
+  'rules',
+  { unit: { type: 'boolean' }, list: { type: 'boolean' } },
+  ({ unit: unitOnly, list }, [section = '']) => {
+    const rules = rulesIn(sourcesOf(root))
+    if (list) return console.log(listed(rules, unreported([]), section).join('\n'))
+    const unit = fromVitest(readReport('unit.json', 'npm run unit'), root)
+    const tests = [...unit, ...(unitOnly ? unreported(unit) : browserTests())]
+    const problems = findProblems(rules, tests)
+    for (const problem of problems) console.error(problem)
+    if (problems.length > 0) throw new Error(`${problems.length} problems with the rules`)
+    const proofs = new Set([...testsById(unitOnly ? unit : tests).values()].flat())
+    console.log(
+      `${rules.length} rules, proved by ${proofs.size} tests${unitOnly ? '; browser tests were looked up but not run: npm test runs them' : ''}.`,
+    )
+    return undefined
+  },
+  '[SECTION]',
 )

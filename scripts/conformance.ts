@@ -5,7 +5,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { command } from './command.ts'
-import { environmentOf, PARTS, partsOf, problemsWith, type Wish } from './conformance/wish.ts'
+import {
+  environmentOf,
+  PARTS,
+  partsOf,
+  problemsWith,
+  type ConformanceOptions,
+} from './conformance/options.ts'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
@@ -18,15 +24,15 @@ async function ownerToken(project: string) {
   return existsSync(FIREBASE) ? accessToken(project).catch(() => null) : null
 }
 
-interface Asked extends Omit<Wish, 'isEmulated'> {
+interface Asked extends Omit<ConformanceOptions, 'isEmulated'> {
   readonly dryRun: boolean
 }
 
 /** @returns an exit status */
 async function run(asked: Asked, signal: AbortSignal): Promise<number> {
-  const wish = { ...asked, isEmulated }
+  const options = { ...asked, isEmulated }
   const environment = environmentOf(root, undefined, process.env)
-  const problems = problemsWith(wish, environment)
+  const problems = problemsWith(options, environment)
   if (problems.length > 0) {
     console.log(
       ['Nothing was called. Before this can run (values are in .env.local):', ...problems].join(
@@ -35,11 +41,11 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
     )
     return 1
   }
-  const token = await ownerToken(wish.project ?? '')
-  const parts = partsOf(wish, token !== null)
+  const token = await ownerToken(options.project ?? '')
+  const parts = partsOf(options, token !== null)
   const word = randomUUID().slice(0, 4)
   console.log(
-    `Project ${wish.project}. This signs up accounts of its own, conformance+${word}-...@example.com, where nobody gets mail, and removes what it made after each test and at the end, also after a failure or Ctrl-C:`,
+    `Project ${options.project}. This signs up accounts of its own, conformance+${word}-...@example.com, where nobody gets mail, and removes what it made after each test and at the end, also after a failure or Ctrl-C:`,
   )
   for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
   if (token === null)
@@ -47,7 +53,7 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
       'Nobody is logged in (npm run firebase -- login), so that functions and some rules of the documents are left out: only the owner can remove what they write.',
     )
   if (parts.length === 0) throw new Error('Nothing can be checked.')
-  if (wish.dryRun) {
+  if (options.dryRun) {
     console.log('Dry run: nothing was called.')
     return 0
   }

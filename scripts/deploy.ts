@@ -6,7 +6,7 @@ import { runWithin } from './emulators/runWithin.mjs'
 import { siteNamed, SITE_NAMES } from '../src/domain/site/SiteName.ts'
 import { buildFunctions } from './functions/buildFunctions.mjs'
 import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
-import { deploy, type Wish } from './hosting/deploy.ts'
+import { deploy, type DeployOptions } from './hosting/deploy.ts'
 import { hostedAt } from './hosting/previousBuilds.ts'
 import { SettingsService } from './hosting/settings/SettingsService.ts'
 import { sentryTracker } from './hosting/sourceMaps.ts'
@@ -24,12 +24,12 @@ const run = (name: string, args: string[], { cwd = root, env = process.env } = {
  * @returns an exit status
  * @throws a sentence about the first argument that is wrong
  */
-function deployAsWished(wish: Omit<Wish, 'site'> & { readonly site?: string | undefined }) {
-  const site = siteNamed(wish.site)
-  if (wish.site !== undefined && !site)
-    throw new Error(`--site is "${wish.site}"; it may be ${SITE_NAMES.join(' or ')}.`)
+function deployWith(options: Omit<DeployOptions, 'site'> & { readonly site?: string | undefined }) {
+  const site = siteNamed(options.site)
+  if (options.site !== undefined && !site)
+    throw new Error(`--site is "${options.site}"; it may be ${SITE_NAMES.join(' or ')}.`)
   return deploy(
-    { ...wish, site },
+    { ...options, site },
     {
       root,
       given: process.env,
@@ -88,5 +88,5 @@ await command(
     preview: { type: 'string', shown: 'NAME' },
     'dry-run': { type: 'boolean' },
   },
-  ({ 'dry-run': dryRun = false, ...wish }) => deployAsWished({ ...wish, dryRun }),
+  ({ 'dry-run': dryRun = false, ...options }) => deployWith({ ...options, dryRun }),
 )

@@ -19,6 +19,6 @@ const texts = {
   'remoteconfig.template.json': `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`,
 }
 for (const [file, text] of Object.entries(texts)) {
-  const place = path.join(root, file)
-  if (readFileSync(place, 'utf8') !== text) writeFileSync(place, text)
+  const target = path.join(root, file)
+  if (readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }

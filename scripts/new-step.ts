@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { FUNNELS } from '../src/domain/funnel/funnels.ts'
 import { command } from './command.ts'
-import { hasAnswers, KINDS } from './newStep/Wish.ts'
+import { hasAnswers, KINDS } from './newStep/StepRequest.ts'
 import { newStep, STEPS, TOUCHED } from './newStep/newStep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

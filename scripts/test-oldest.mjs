@@ -10,9 +10,9 @@ import { BROWSER_FLOOR } from './checks/browserFloor.mjs'
 /** The oldest supported Chrome. */
 const PACKAGE = `@sparticuz/chromium@${BROWSER_FLOOR.chrome}.0.0`
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const place = path.join(root, `node_modules/.cache/chrome-${BROWSER_FLOOR.chrome}`)
-const browser = path.join(place, 'chrome')
-const libraries = path.join(place, 'lib')
+const folder = path.join(root, `node_modules/.cache/chrome-${BROWSER_FLOOR.chrome}`)
+const browser = path.join(folder, 'chrome')
+const libraries = path.join(folder, 'lib')
 
 /**
  * @param {string} command
@@ -31,14 +31,14 @@ function run(command, args, env = {}) {
 function unpack() {
   mkdirSync(libraries, { recursive: true })
   const options = '--no-save --no-audit --no-fund --ignore-scripts --silent'.split(' ')
-  run('npm', ['install', '--prefix', place, ...options, PACKAGE])
+  run('npm', ['install', '--prefix', folder, ...options, PACKAGE])
   /** @param {string} name */
   const packed = (name) =>
     brotliDecompressSync(
-      readFileSync(path.join(place, 'node_modules/@sparticuz/chromium/bin', name)),
+      readFileSync(path.join(folder, 'node_modules/@sparticuz/chromium/bin', name)),
     )
-  writeFileSync(path.join(place, 'libraries.tar'), packed('aws.tar.br'))
-  run('tar', ['-xf', path.join(place, 'libraries.tar'), '-C', place])
+  writeFileSync(path.join(folder, 'libraries.tar'), packed('aws.tar.br'))
+  run('tar', ['-xf', path.join(folder, 'libraries.tar'), '-C', folder])
   const half = `${browser}.half`
   writeFileSync(half, packed('chromium.br'))
   chmodSync(half, 0o755)

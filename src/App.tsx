@@ -14,6 +14,7 @@ interface AppProps {
   readonly onDrawn?: () => void
 }
 
+// @rule 7.errors-outside-screens Errors outside every screen are reported
 /** Draws welcome on `/`; at any other address the shell, where admission decides what is shown. */
 export function App({ presenters, onDrawn }: AppProps) {
   const { pathname } = useLocation()

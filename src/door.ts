@@ -3,7 +3,7 @@
 // First: it takes a visitor's answers out of the address.
 import '#presentation/kit/carried.ts'
 import '#presentation/features/welcome/pageStyles.ts'
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { visitedBefore } from '#infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
@@ -26,6 +26,9 @@ const PARTS = [
 
 let starting: Promise<void> | undefined
 
+// @rule 10.first-question-in-the-page A new visitor's first question is in the page, and an early tap counts
+// @rule 10.welcome-without-the-product Welcome needs one small script; the product loads when the browser is idle or the
+//   visitor is about to tap
 /**
  * Fetches the product and starts it at the page's address, once. After a failure it may be tried again.
  * @param hurry until it resolves there is time: the product runs in parts, so that none of them holds up the page
@@ -47,6 +50,7 @@ function start(hurry?: Promise<void>): Promise<void> {
   return starting
 }
 
+// @rule 7.unstarted A page whose product does not start reports errors itself, but not in the demo
 /**
  * Reports what stopped the product, which cannot report it itself; without a cause, what goes wrong before the product is there, when
  * the page is left. Only in the live build, if it names where to.
@@ -59,7 +63,7 @@ function report(cause?: unknown): void {
       reportUnstarted({
         dsn,
         build: buildId(),
-        site: site || USUAL_SITE,
+        site: site || DEFAULT_SITE,
         cause,
         hasStarted: () => starting !== undefined,
       }),

@@ -28,7 +28,7 @@ export async function start(page: HTMLElement, breathe: () => Promise<void>): Pr
     page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
   if (hasLeftWelcome)
     presenters.note({
-      kind: 'arrival',
+      kind: 'navigation',
       path: paths.welcome,
       admission: funnel.admission(paths.welcome),
     })

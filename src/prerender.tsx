@@ -3,20 +3,22 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { newcomerTo } from '#composition/newcomer.ts'
+import { prerenderPresentersAt } from '#composition/prerenderPresenters.ts'
 import { SITES } from '#composition/sites/sites.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 
 enableStaticRendering(true)
 
+// @rule 10.slow-line On a slow line, the first screen needs one response, its button no script, and the next step is fetched
+//   once
 /** Renders the markup of an address, as a newcomer to the site sees it at first. @throws the first render error */
 export async function render(url: string, site: SiteName): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={url}>
-        <App presenters={url === paths.welcome ? null : newcomerTo(SITES[site])} />
+        <App presenters={url === paths.welcome ? null : prerenderPresentersAt(SITES[site])} />
       </StaticRouter>
     </StrictMode>,
     { onError: (error) => void errors.push(error) },

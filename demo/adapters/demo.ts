@@ -2,15 +2,15 @@ import type { Container } from 'inversify'
 import { siteNamed } from '#domain/site/SiteName.ts'
 import { DemoFaults } from '../backEnd/DemoFaults.ts'
 import { relayTags } from '../measuring/relayTags.ts'
-import { startDemoWorld } from '../backEnd/startDemoWorld.ts'
+import { startDemoBackEnd } from '../backEnd/startDemoBackEnd.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
-import type { World } from '#composition/World.ts'
+import type { Environment } from '#composition/Environment.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { SITES } from '#composition/sites/sites.ts'
-import { browserWorld } from '#composition/adapters/browser.ts'
-import { firebaseWorld } from '#composition/adapters/firebase.ts'
+import { browserAdapters } from '#composition/adapters/browser.ts'
+import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
-const browser = browserWorld()
+const browser = browserAdapters()
 
 /** The site that the query names, as in ?site=coach, kept for the tab; otherwise the site of the build. */
 export function chooseSite(configured: Site): Site {
@@ -30,14 +30,14 @@ async function demoWindows() {
 }
 
 /** Shows the drawer. */
-export async function showBackstage(container: Container): Promise<void> {
+export async function showDemoDrawer(container: Container): Promise<void> {
   const { startDrawer } = await import('../drawer/startDrawer.ts')
   startDrawer(container)
 }
 
 /** The live adapters with the demo's back end, which answers inside this browser. */
-export function createWorld(site: Site): World {
-  const started = startDemoWorld(site)
+export function createEnvironment(site: Site): Environment {
+  const started = startDemoBackEnd(site)
   relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo did not start', cause))
   const firebase = new Firebase(
@@ -51,7 +51,7 @@ export function createWorld(site: Site): World {
     started,
   )
   return {
-    ...firebaseWorld(firebase, browser, site, demoWindows, {
+    ...firebaseAdapters(firebase, browser, site, demoWindows, {
       limits: { minimumFetchIntervalMillis: 0 },
       outside: {
         storefront: {
@@ -62,9 +62,9 @@ export function createWorld(site: Site): World {
       },
     }),
     async Measuring() {
-      const { measuringWorld } = await import('#composition/adapters/measuring.ts')
+      const { measuringAdapters } = await import('#composition/adapters/measuring.ts')
       const { standInSinks } = await import('./standInSinks.ts')
-      return measuringWorld(browser.stores, standInSinks(firebase))
+      return measuringAdapters(browser.stores, standInSinks(firebase))
     },
   }
 }

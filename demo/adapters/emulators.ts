@@ -1,10 +1,10 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
-import type { World } from '#composition/World.ts'
+import type { Environment } from '#composition/Environment.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import { browserWorld } from '#composition/adapters/browser.ts'
-import { firebaseWorld } from '#composition/adapters/firebase.ts'
+import { browserAdapters } from '#composition/adapters/browser.ts'
+import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
 export { chooseSite } from '#composition/adapters/live.ts'
 
@@ -15,8 +15,8 @@ async function askingWindows() {
 }
 
 /** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator and keep their defaults. */
-export function createWorld(site: Site): World {
-  const browser = browserWorld()
+export function createEnvironment(site: Site): Environment {
+  const browser = browserAdapters()
   const firebase = new Firebase({
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -29,12 +29,12 @@ export function createWorld(site: Site): World {
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
   return {
-    ...firebaseWorld(emulators, browser, site, askingWindows),
+    ...firebaseAdapters(emulators, browser, site, askingWindows),
     RemoteSettings: new InMemoryRemoteSettings(browser.Log),
     // No receiver has an emulator.
     async Measuring() {
-      const { measuringWorld } = await import('#composition/adapters/measuring.ts')
-      return measuringWorld(browser.stores, [])
+      const { measuringAdapters } = await import('#composition/adapters/measuring.ts')
+      return measuringAdapters(browser.stores, [])
     },
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { uidOfCaller } from './account/accounts.ts'
 import type { DemoDatabase } from './database/DemoDatabase.ts'
-import type { World } from './database/World.ts'
+import type { Tables } from './database/Tables.ts'
 import type { DemoCall } from './DemoFaults.ts'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
@@ -18,7 +18,7 @@ interface CallContext {
 
 /** A function of the back end. @param uid the caller's; empty for nobody */
 export type DemoFunction = (
-  world: World,
+  tables: Tables,
   uid: string,
   data: unknown,
   context: CallContext,
@@ -39,8 +39,8 @@ export function open(name: DemoCall, act: DemoFunction): DemoRoute {
             void journal.push({ name, uid: accounts[uid] ? uid : '', body: data, status }),
         )
       try {
-        const result = database.change((world) =>
-          act(world, uid, data, { now: database.now(), site: database.site }),
+        const result = database.change((tables) =>
+          act(tables, uid, data, { now: database.now(), site: database.site }),
         )
         note(200)
         return Response.json({ result: result ?? null })
@@ -54,9 +54,9 @@ export function open(name: DemoCall, act: DemoFunction): DemoRoute {
 
 /** A function for signed-in people. */
 export const callable = (name: DemoCall, act: DemoFunction): DemoRoute =>
-  open(name, (world, uid, data, context) => {
+  open(name, (tables, uid, data, context) => {
     if (uid === '') throw new Refusal(401, 'Sign in first')
-    return act(world, uid, data, context)
+    return act(tables, uid, data, context)
   })
 
 /** @throws Refusal that names the field */

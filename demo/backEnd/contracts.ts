@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { callable, type DemoFunction, fieldsOf, malformed, open, parse } from './callable.ts'
-import type { World } from './database/World.ts'
+import type { Tables } from './database/Tables.ts'
 import type { DemoRoute } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 
@@ -21,29 +21,29 @@ const MAX_PER_ADDRESS = 5
 /** How old the login of somebody who deletes their account may be, in ms. */
 const RECENT_MS = 5 * 60_000
 
-const endContract: DemoFunction = (world, uid, data, { now, site }) => {
+const endContract: DemoFunction = (tables, uid, data, { now, site }) => {
   const stated = parse(statement, data)
   if (stated.kind === 'cancel' && stated.when === undefined) throw malformed('when')
   const key = JSON.stringify([stated, uid])
-  const before = world.requests.find((one) => one.key === key)
+  const before = tables.requests.find((one) => one.key === key)
   if (before) return before.receipt
-  if (world.requests.filter(({ email }) => email === stated.email).length >= MAX_PER_ADDRESS)
+  if (tables.requests.filter(({ email }) => email === stated.email).length >= MAX_PER_ADDRESS)
     throw new Refusal(429, 'Try later')
-  const ended = uid === '' ? null : endedIn(world, uid, stated, site.subscriptionField)
+  const ended = uid === '' ? null : endedIn(tables, uid, stated, site.subscriptionField)
   const receipt = {
-    number: `R-${String(world.requests.length + 1).padStart(6, '0')}`,
+    number: `R-${String(tables.requests.length + 1).padStart(6, '0')}`,
     received_at: new Date(now).toISOString(),
     mailed: true,
     ended: ended ? 'sent' : 'asked',
   }
-  world.requests.push({ key, email: stated.email, receipt })
-  if (ended) world.documents[uid] = { ...world.documents[uid], ...ended }
+  tables.requests.push({ key, email: stated.email, receipt })
+  if (ended) tables.documents[uid] = { ...tables.documents[uid], ...ended }
   return receipt
 }
 
 /** The subscription of a person after their statement; null if only the owner can end it. */
 function endedIn(
-  { documents }: World,
+  { documents }: Tables,
   uid: string,
   { kind, when, reference }: Statement,
   field: string,
@@ -61,36 +61,36 @@ function endedIn(
   }
 }
 
-const deleteAccount: DemoFunction = (world, uid, data, { now }) => {
+const deleteAccount: DemoFunction = (tables, uid, data, { now }) => {
   parse(v.object({ confirm: text(100) }), data)
-  const { lastLoginAt = 0 } = world.accounts[uid] ?? {}
+  const { lastLoginAt = 0 } = tables.accounts[uid] ?? {}
   if (now - lastLoginAt > RECENT_MS)
     throw new Refusal(400, 'Sign in again', {
       status: 'FAILED_PRECONDITION',
       details: { reason: 'recent_login' },
     })
-  delete world.accounts[uid]
-  delete world.documents[uid]
-  delete world.consents[uid]
-  for (const [token, owner] of Object.entries(world.refreshTokens))
-    if (owner === uid) delete world.refreshTokens[token]
-  world.journal = world.journal.filter((entry) => entry.uid !== uid)
+  delete tables.accounts[uid]
+  delete tables.documents[uid]
+  delete tables.consents[uid]
+  for (const [token, owner] of Object.entries(tables.refreshTokens))
+    if (owner === uid) delete tables.refreshTokens[token]
+  tables.journal = tables.journal.filter((entry) => entry.uid !== uid)
   return { deleted: true }
 }
 
-const recordConsent: DemoFunction = (world, uid, data, { now }) => {
+const recordConsent: DemoFunction = (tables, uid, data, { now }) => {
   const { kind, ...given } = parse(
     v.object({ kind: v.literal('health'), version: text(100), given: v.boolean() }),
     data,
   )
   const recorded_at = new Date(now).toISOString()
-  world.consents[uid] = { ...world.consents[uid], [kind]: { ...given, recorded_at } }
+  tables.consents[uid] = { ...tables.consents[uid], [kind]: { ...given, recorded_at } }
   return { recorded_at }
 }
 
-const setNewsletter: DemoFunction = (world, uid, data) => {
+const setNewsletter: DemoFunction = (tables, uid, data) => {
   const { newsletter } = parse(v.object({ newsletter: v.boolean() }), data)
-  world.documents[uid] = { ...world.documents[uid], newsletter }
+  tables.documents[uid] = { ...tables.documents[uid], newsletter }
   return {}
 }
 

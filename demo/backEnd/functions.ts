@@ -3,7 +3,7 @@ import { callable, type DemoFunction, fieldsOf, FUNCTIONS, parse } from './calla
 import type { DemoRoute } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 import { contractRoutes } from './contracts.ts'
-import type { World } from './database/World.ts'
+import type { Tables } from './database/Tables.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { firstMissing, isAnswered } from '#domain/funnel/validity.ts'
@@ -31,21 +31,21 @@ const notificationsPayload = v.object({
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
 /** The steps that a profile of the site needs, without those that the settings switch off. */
-const requiredNow = ({ template }: World, { funnel }: SiteRules): readonly Step[] =>
+const requiredNow = ({ template }: Tables, { funnel }: SiteRules): readonly Step[] =>
   requiredSteps(funnel).filter(({ flag = '' }) => !OFF.has(template.entries[flag] ?? ''))
 
-const createUserProfile: DemoFunction = (world, uid, data, { now, site }) => {
+const createUserProfile: DemoFunction = (tables, uid, data, { now, site }) => {
   const { locale: where, newsletter, ...sent } = parse(profilePayload, data)
-  const missing = firstMissing(requiredNow(world, site), sent, site)
+  const missing = firstMissing(requiredNow(tables, site), sent, site)
   if (missing) throw new Refusal(400, `${missing.key} required`)
   const asked = site.funnel.filter(isAsking).filter((step) => isAnswered(step, sent, site))
   const answers = Object.fromEntries(
     [...asked.map(({ writes }) => writes), 'units'].map((key) => [key, byKey(sent)[key]]),
   )
-  const document = world.documents[uid] ?? {}
+  const document = tables.documents[uid] ?? {}
   const completed = fieldsOf(document['onboarding_completed'])
   if (completed[site.completedFlag] === true) throw new Refusal(409, 'The profile exists already')
-  world.documents[uid] = {
+  tables.documents[uid] = {
     registered: new Date(now).toISOString(),
     ...document,
     profile: { ...fieldsOf(document['profile']), ...answers },
@@ -55,7 +55,7 @@ const createUserProfile: DemoFunction = (world, uid, data, { now, site }) => {
   }
 }
 
-const scheduleNotifications: DemoFunction = (_world, _uid, data) => {
+const scheduleNotifications: DemoFunction = (_tables, _uid, data) => {
   parse(notificationsPayload, data)
   return null
 }
@@ -66,7 +66,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['over', 'couponOver'],
 ])
 
-const quote: DemoFunction = (_world, _uid, data) => {
+const quote: DemoFunction = (_tables, _uid, data) => {
   const { code } = parse(v.object({ path: v.string(), code: v.string() }), data)
   return { refused: REFUSED.get(code) ?? null }
 }

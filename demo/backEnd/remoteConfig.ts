@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
 import { readToken } from './account/demoToken.ts'
 import { Refusal } from './Refusal.ts'
-import type { World } from './database/World.ts'
+import type { Tables } from './database/Tables.ts'
 
 const body = v.object({
   app_instance_id: v.string(),
@@ -37,7 +37,7 @@ const fetchTemplate: DemoRoute = {
 export const remoteConfigRoutes: readonly DemoRoute[] = [fetchTemplate]
 
 /** Depends on the version and the entries, so that the SDK notices a template edited by hand. */
-function etagOf({ version, entries }: World['template']): string {
+function etagOf({ version, entries }: Tables['template']): string {
   let digest = 0
   for (const character of JSON.stringify(entries))
     digest = (Math.imul(digest, 31) + (character.codePointAt(0) ?? 0)) | 0

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
-import { subscribedTo } from './database/seededWorld.ts'
+import { subscribedTo } from './database/seededTables.ts'
 import type { DemoDatabase } from './database/DemoDatabase.ts'
-import type { World } from './database/World.ts'
+import type { Tables } from './database/Tables.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const recipient = v.object({
@@ -25,7 +25,7 @@ const paidOrder = v.object({
 })
 type PaidOrder = v.InferOutput<typeof paidOrder>
 
-type Field = World['activations'][number]['field']
+type Field = Tables['activations'][number]['field']
 const VOUCHER_FIELDS: ReadonlyMap<string, Field> = new Map([
   ['onward-voucher-pro', 'subscription'],
   ['onward-voucher-coaching', 'subscription_hc'],
@@ -45,8 +45,8 @@ const webhook: DemoRoute = {
   call: 'webhook',
   async answer(request, database) {
     const order = await readBody(request, paidOrder)
-    database.change((world) =>
-      isGift(order) ? noteGift(world, order) : activate(world, order, database),
+    database.change((tables) =>
+      isGift(order) ? noteGift(tables, order) : activate(tables, order, database),
     )
     return Response.json({}, { status: 202 })
   },
@@ -65,24 +65,24 @@ const voucher: DemoRoute = {
 
 export const storefrontWebhookRoutes: readonly DemoRoute[] = [webhook, voucher]
 
-function noteGift({ journal }: World, { uid = '', ...order }: PaidOrder): void {
+function noteGift({ journal }: Tables, { uid = '', ...order }: PaidOrder): void {
   const isSame = (body: unknown) => v.is(v.object({ id: v.literal(order.id) }), body)
   if (!journal.some(({ name, body }) => name === 'gift' && isSame(body)))
     journal.push({ name: 'gift', uid, body: order, status: 202 })
 }
 
 function activate(
-  world: World,
+  tables: Tables,
   { uid, path, id, reference, coupon, isAtBank = false }: PaidOrder,
   { now, site }: DemoDatabase,
 ): void {
-  const { accounts, activations, documents, settings } = world
+  const { accounts, activations, documents, settings } = tables
   if (uid === undefined) throw new Refusal(400, 'The order has no owner')
   if (!accounts[uid]) throw new Refusal(404, 'No account has this uid')
   if (activations.some((told) => told.id === id)) return
   const voucherField = VOUCHER_FIELDS.get(path)
   if (voucherField) {
-    const paidWith = goodVoucher(world, coupon ?? '', now())
+    const paidWith = goodVoucher(tables, coupon ?? '', now())
     if (paidWith.path !== path) throw new Refusal(404, 'The voucher is for another product')
     paidWith.redeemed = true
   }
@@ -104,7 +104,7 @@ function activate(
 }
 
 /** @throws Refusal if the code is unknown, used or expired. */
-function goodVoucher({ vouchers }: World, code: string, now: number): World['vouchers'][string] {
+function goodVoucher({ vouchers }: Tables, code: string, now: number): Tables['vouchers'][string] {
   const found = vouchers[code.toUpperCase()]
   if (!found || found.redeemed || (found.expires !== null && found.expires <= now))
     throw new Refusal(404, 'No such voucher')

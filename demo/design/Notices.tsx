@@ -5,10 +5,10 @@ import { notify } from '#presentation/kit/notices/notify.ts'
 
 /** A button for each tone of notice, and a log of what happened to the notices. */
 export function Notices() {
-  const [changes, setChanges] = useState<readonly (NoticeChange & { readonly place: number })[]>([])
+  const [changes, setChanges] = useState<readonly (NoticeChange & { readonly index: number })[]>([])
   useEffect(() => {
     const observing = notices.observe((change) =>
-      setChanges((before) => [...before, { ...change, place: before.length }]),
+      setChanges((before) => [...before, { ...change, index: before.length }]),
     )
     return () => void observing.then((stop) => stop())
   }, [])
@@ -33,8 +33,8 @@ export function Notices() {
         Remove the success
       </Button>
       <ol aria-label="What happened to notices">
-        {changes.map(({ status, tone, text, place }) => (
-          <li key={place}>{`${status}: ${tone}, ${text}`}</li>
+        {changes.map(({ status, tone, text, index }) => (
+          <li key={index}>{`${status}: ${tone}, ${text}`}</li>
         ))}
       </ol>
     </>

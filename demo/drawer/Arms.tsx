@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Button } from '#presentation/design/Button.tsx'
-import type { ExperimentOfVisitor } from './Backstage.ts'
+import type { ExperimentOfVisitor } from './DrawerGateway.ts'
 import styles from './Drawer.module.css'
 import type { DrawerPresenter } from './DrawerPresenter.ts'
 import { Part } from './Part.tsx'

@@ -115,9 +115,9 @@ const Events = observer(function Events({ presenter: { events, consents } }: Dra
         </p>
       )}
       <ol className={styles['list']}>
-        {events.map(({ place, at, receiver, name, params }) => (
+        {events.map(({ number, at, receiver, name, params }) => (
           <Entry
-            key={place}
+            key={number}
             title={name}
             at={at}
             note={receiver}
@@ -145,9 +145,9 @@ const Calls = observer(function Calls({ presenter: { calls } }: DrawerProps) {
   return (
     <Part title="Calls" count={calls.length}>
       <ol className={styles['list']}>
-        {calls.map(({ place, at, name, status, body }) => (
+        {calls.map(({ number, at, name, status, body }) => (
           <Entry
-            key={place}
+            key={number}
             title={name}
             at={at}
             note={status === null ? 'no network' : String(status)}

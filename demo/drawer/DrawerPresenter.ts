@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import type { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import type { Placed, ServiceCall } from '../backEnd/Happenings.ts'
-import type { Backstage, ExperimentOfVisitor, Flag } from './Backstage.ts'
+import type { Numbered, ServiceCall } from '../backEnd/ActivityLog.ts'
+import type { DrawerGateway, ExperimentOfVisitor, Flag } from './DrawerGateway.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
 /** The demo's events, settings and calls, for product people (product 7, 9). */
@@ -14,25 +14,25 @@ export class DrawerPresenter {
   /** Whether a flag was changed since the page loaded. */
   isChanged = false
   private happened = 0
-  readonly #backstage: Backstage
+  readonly #gateway: DrawerGateway
   readonly #person: PersonPresenter
 
-  constructor(backstage: Backstage, person: PersonPresenter, isOpen: boolean) {
-    this.#backstage = backstage
+  constructor(gateway: DrawerGateway, person: PersonPresenter, isOpen: boolean) {
+    this.#gateway = gateway
     this.#person = person
     this.isOpen = isOpen
     makeAutoObservable(this, {}, { autoBind: true })
-    backstage.observe(() => runInAction(() => (this.happened += 1)))
+    gateway.observe(() => runInAction(() => (this.happened += 1)))
   }
 
-  /** The backstage, made observable: MobX reads it again whenever it reports a change. */
-  get #stage(): Backstage {
+  /** The gateway, made observable: MobX reads it again whenever it reports a change. */
+  get #observed(): DrawerGateway {
     void this.happened
-    return this.#backstage
+    return this.#gateway
   }
 
   get site(): string {
-    return this.#backstage.site
+    return this.#gateway.site
   }
 
   /** The address of the signed-in person, else their uid; null for nobody. */
@@ -42,28 +42,28 @@ export class DrawerPresenter {
   }
 
   get consents(): Consents | null {
-    return this.#stage.consents()
+    return this.#observed.consents()
   }
 
   /** Newest first. */
   get events(): readonly SentEvent[] {
-    return eventsOf(this.#stage.commands())
+    return eventsOf(this.#observed.commands())
   }
 
   get properties(): readonly (readonly [name: string, value: unknown])[] {
-    return Object.entries(propertiesOf(this.#stage.commands()))
+    return Object.entries(propertiesOf(this.#observed.commands()))
   }
 
   /** Newest first. */
-  get calls(): readonly Placed<ServiceCall>[] {
-    return [...this.#stage.calls()].reverse()
+  get calls(): readonly Numbered<ServiceCall>[] {
+    return [...this.#observed.calls()].reverse()
   }
 
   /** The flags that match the search, by subject. */
   get flags(): ReadonlyMap<string, readonly Flag[]> {
     const wanted = this.wanted.trim().toLowerCase()
     const found = new Map<string, readonly Flag[]>()
-    for (const flag of this.#stage.flags()) {
+    for (const flag of this.#observed.flags()) {
       const { name, says, subject } = flag
       if (`${name} ${says}`.toLowerCase().includes(wanted))
         found.set(subject, [...(found.get(subject) ?? []), flag])
@@ -72,12 +72,12 @@ export class DrawerPresenter {
   }
 
   get experiments(): readonly ExperimentOfVisitor[] {
-    return this.#stage.experiments()
+    return this.#observed.experiments()
   }
 
   /** Null for no arm. */
   putInto(name: string, arm: string | null): void {
-    this.#backstage.putInto(name, arm)
+    this.#gateway.putInto(name, arm)
     this.isChanged = true
   }
 
@@ -94,18 +94,18 @@ export class DrawerPresenter {
   }
 
   publish(name: string, value: string | null): void {
-    this.#backstage.publish(name, value)
+    this.#gateway.publish(name, value)
     this.isChanged = true
   }
 
   /** Fetches the published values and reloads the page, which applies them. */
   async apply(): Promise<void> {
-    await this.#backstage.fetchFlags()
+    await this.#gateway.fetchFlags()
     window.location.reload()
   }
 
   reset(): void {
-    this.#backstage.reset()
+    this.#gateway.reset()
     window.location.assign(paths.welcome)
   }
 }

@@ -1,9 +1,9 @@
-import type { Placed, TagCommand } from '../backEnd/Happenings.ts'
+import type { Numbered, TagCommand } from '../backEnd/ActivityLog.ts'
 
 /** An event that left the page. */
 export interface SentEvent {
   /** The index of its command; unique. */
-  readonly place: number
+  readonly number: number
   readonly at: number
   readonly receiver: string
   readonly name: string
@@ -25,11 +25,11 @@ const OF_THE_PAGE: ReadonlySet<string> = new Set([
 ])
 
 /** The events among the commands; newest first. */
-export function eventsOf(commands: readonly Placed<TagCommand>[]): readonly SentEvent[] {
+export function eventsOf(commands: readonly Numbered<TagCommand>[]): readonly SentEvent[] {
   return commands
-    .flatMap(({ place, at, layer, command }): readonly SentEvent[] => {
+    .flatMap(({ number, at, layer, command }): readonly SentEvent[] => {
       const event = eventIn(command)
-      return event ? [{ ...event, place, at, receiver: RECEIVERS.get(layer) ?? layer }] : []
+      return event ? [{ ...event, number, at, receiver: RECEIVERS.get(layer) ?? layer }] : []
     })
     .reverse()
 }
@@ -56,7 +56,7 @@ export function valuesOf(params: SentEvent['params']): string {
 
 /** What receivers know about the visitor, by field, without those that were reset to null. */
 export function propertiesOf(
-  commands: readonly Placed<TagCommand>[],
+  commands: readonly Numbered<TagCommand>[],
 ): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {}
   for (const { command } of commands) Object.assign(known, propertiesIn(command))

@@ -4,8 +4,8 @@ import type { DrawerPresenter } from './DrawerPresenter.ts'
 
 /** Renders the drawer at the end of the page, in its own React root: the screens do not depend on it. */
 export function showDrawer(presenter: DrawerPresenter): void {
-  const place = document.createElement('div')
-  place.dataset['tool'] = ''
-  document.body.append(place)
-  createRoot(place).render(<Drawer presenter={presenter} />)
+  const element = document.createElement('div')
+  element.dataset['tool'] = ''
+  document.body.append(element)
+  createRoot(element).render(<Drawer presenter={presenter} />)
 }

@@ -3,8 +3,8 @@ import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { FunnelKept } from '#composition/funnelModule.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import { catalogueOf, experimentEntries } from '#application/settings/settingsCatalogue.ts'
-import { answered, collected } from '../backEnd/Happenings.ts'
-import type { Backstage } from './Backstage.ts'
+import { answered, collected } from '../backEnd/ActivityLog.ts'
+import type { DrawerGateway } from './DrawerGateway.ts'
 import { DrawerPresenter } from './DrawerPresenter.ts'
 import { showDrawer } from './showDrawer.tsx'
 import type { Container } from 'inversify'
@@ -15,11 +15,11 @@ import { ALL_SITES } from '#composition/sites/sites.ts'
 export function startDrawer(container: Container): void {
   const asked = new URLSearchParams(window.location.search).get('drawer')
   showDrawer(
-    new DrawerPresenter(backstageOf(container), container.get(PersonPresenter), asked === 'open'),
+    new DrawerPresenter(gatewayOf(container), container.get(PersonPresenter), asked === 'open'),
   )
 }
 
-function backstageOf(container: Container): Backstage {
+function gatewayOf(container: Container): DrawerGateway {
   const listeners = new Set<() => void>()
   const emitChange = () => {
     for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody, requireApiKey } from '../backEnd/DemoRoute.ts'
-import { collected } from '../backEnd/Happenings.ts'
+import { collected } from '../backEnd/ActivityLog.ts'
 import { tagScript } from './tagScript.ts'
 
 const COLLECTOR = /\/demo\/collect$/

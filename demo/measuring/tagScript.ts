@@ -1,5 +1,5 @@
 /**
- * A stand-in for Google's tags. Like them, it reads the list of its name and respects the switch that turns a property off.
+ * A stand-in for Google's tags. Like them, it reads the list of its name and respects the switch that limit a property off.
  * Passes each command to `send`.
  */
 const readingTag = (name: string, id: string, send: string) => `(() => {

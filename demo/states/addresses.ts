@@ -1,11 +1,11 @@
-import { siteNamed, USUAL_SITE } from '#domain/site/SiteName.ts'
-import type { PlacedState } from './catalogue/ScreenState.ts'
+import { siteNamed, DEFAULT_SITE } from '#domain/site/SiteName.ts'
+import type { CatalogueState } from './catalogue/ScreenState.ts'
 
 /** The colours of a state's screens. */
 export type Theme = 'light' | 'dark'
 
 /** How to show a state. */
-export interface Look {
+export interface DisplayOptions {
   /** Null for the colours of the device. */
   readonly theme: Theme | null
   /** The buyer's country, whose prices are shown; null for that of the state. */
@@ -17,10 +17,10 @@ export interface Look {
 /** What an address asks for. */
 export type Asked =
   /** A state, by the words of the address. */
-  | (Look & {
+  | (DisplayOptions & {
       readonly kind: 'state'
       readonly words: string
-      readonly site: PlacedState['site']
+      readonly site: CatalogueState['site']
     })
   /** The list of all states, with words to search for. */
   | { readonly kind: 'list'; readonly words: string }
@@ -41,7 +41,7 @@ export function askedBy(search: string): Asked | null {
     return {
       kind: 'state',
       words,
-      site: siteNamed(query.get('site')) ?? USUAL_SITE,
+      site: siteNamed(query.get('site')) ?? DEFAULT_SITE,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       country: query.get('country'),
       isPicture: query.has('picture'),
@@ -51,33 +51,33 @@ export function askedBy(search: string): Asked | null {
 }
 
 /** The state that is asked for; null if there is none of this name on this site. */
-export function findState<State extends Pick<PlacedState, 'name' | 'site'>>(
+export function findState<State extends Pick<CatalogueState, 'name' | 'site'>>(
   states: readonly State[],
-  { words, site }: Pick<PlacedState, 'site'> & { readonly words: string },
+  { words, site }: Pick<CatalogueState, 'site'> & { readonly words: string },
 ): State | null {
   const slug = slugOf(words)
   return states.find((state) => state.site === site && slugOf(state.name) === slug) ?? null
 }
 
-type Named = Pick<PlacedState, 'name' | 'site'>
+type Named = Pick<CatalogueState, 'name' | 'site'>
 
 /** The query that names a state. The product keeps it on the way through its screens. */
-const queryOf = ({ name, site }: Named, { theme, country, isPicture }: Partial<Look>) =>
+const queryOf = ({ name, site }: Named, { theme, country, isPicture }: Partial<DisplayOptions>) =>
   new URLSearchParams({
     state: slugOf(name),
-    ...(site !== USUAL_SITE && { site }),
+    ...(site !== DEFAULT_SITE && { site }),
     ...(theme && { theme }),
     ...(country && { country }),
     ...(isPicture && { picture: 'yes' }),
   })
 
 /** The address that opens the state, to send to somebody. */
-export const addressOf = (state: Named, look: Partial<Look> = {}): string =>
-  `/?${queryOf(state, look)}`
+export const addressOf = (state: Named, options: Partial<DisplayOptions> = {}): string =>
+  `/?${queryOf(state, options)}`
 
 /** The address of the state's screen, with the query that names the state. */
-export function screenAddressOf(state: PlacedState, look: Partial<Look>): string {
+export function screenAddressOf(state: CatalogueState, options: Partial<DisplayOptions>): string {
   const [beforeHash = '', hash] = state.address.split('#')
   const [path = '/', own] = beforeHash.split('?')
-  return `${path}?${own === undefined ? '' : `${own}&`}${queryOf(state, look)}${hash === undefined ? '' : `#${hash}`}`
+  return `${path}?${own === undefined ? '' : `${own}&`}${queryOf(state, options)}${hash === undefined ? '' : `#${hash}`}`
 }

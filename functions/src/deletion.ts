@@ -16,6 +16,7 @@ const RECENT_LOGIN_MS = 5 * 60_000
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
 const read = (data: unknown) => parseBody(confirmed, data)
 
+// @rule 7.delete-account Deleting an account leaves no document with its uid; orders keep a digest
 /**
  * Deletes the caller's account and their data. Orders are kept under a digest of the uid, and consents for as many days as the
  * owner keeps them. If a call fails halfway, the caller can repeat it with the same account.

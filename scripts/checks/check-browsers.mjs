@@ -113,7 +113,7 @@ const numberOf = (version) =>
   version
     .replace('≤', '')
     .split('.')
-    .reduce((whole, part, place) => whole + Number(part) / 1000 ** place, 0)
+    .reduce((whole, part, index) => whole + Number(part) / 1000 ** index, 0)
 
 /**
  * Whether the oldest supported version of a browser has the feature that MDN names `feature`.

@@ -21,8 +21,8 @@ export function obstacle(root, version = process.version) {
   if (character)
     return `The path of this folder has a "${character}", with which Vite finds no file: ${root}. Rename or move the folder.`
   const locked = [...WRITTEN, ...caches(root)]
-    .map((place) => path.join(root, place))
-    .find((place) => existsSync(place) && !isWritable(place))
+    .map((folder) => path.join(root, folder))
+    .find((folder) => existsSync(folder) && !isWritable(folder))
   return locked === undefined
     ? null
     : `${locked} belongs to somebody else, and you may not write there. Take it over (sudo chown -R "$(id -un)" '${locked}') or remove it.`
@@ -41,10 +41,10 @@ function caches(root) {
     : []
 }
 
-/** @param {string} place */
-function isWritable(place) {
+/** @param {string} folder */
+function isWritable(folder) {
   try {
-    accessSync(place, constants.W_OK)
+    accessSync(folder, constants.W_OK)
     return true
   } catch {
     return false

@@ -1,7 +1,9 @@
-// Checks the table of rules in docs/product.md, section 10, against the code and the reports of the test runners.
+// Reads the rules of the product from the code, and compares them with the reports of the test runners.
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
 
+/** A rule, such as `// @rule 2.goal-pitch A sentence`, with the file and line that it stands in. */
+export type Rule = { id: string; text: string; file: string; line: number }
 /** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, its outcome. */
 export type ReportedTest = { file: string; titles: string[]; tags: string[]; outcome: string }
 export type VitestReport = {
@@ -20,70 +22,61 @@ export type Suite = {
   specs?: { file: string; title: string; tags: string[]; tests: PlaywrightTest[] }[]
   suites?: Suite[]
 }
-export type Row = {
-  line: number
-  id: string
-  rule: string
-  code: { file: string; symbol: string }[]
-}
+type Source = { readonly file: string; readonly text: string }
 
-const SECTION = /^## 10\. /
-const HEAD = /^\|\s*(Id\s*\||-+\s*\|)/
+/** The folders whose code has rules. */
+const FOLDERS = ['src', 'demo', 'functions/src', 'scripts']
+const CODE = /\.(?:tsx?|css|mjs)$/
 /** The number of a section and a few words, as in `2.goal-pitch`. */
 const ID = /^\d+\.[a-z0-9]+(-[a-z0-9]+)*$/
-/** An id, a rule, and code as a list of `path#symbol` in backticks. */
-const ROW = /^\| *(\S+) *\|((?:[^|\\]|\\.)*)\| *((?:`[^`#]+#[^`#]+`[, ]*)+)\|$/
-const SOURCE = /\.tsx?$/
+const RULE = /^\s*(?:\/\/|\/\*) @rule (.*?)(?: \*\/)?$/
+/** The next line of a long rule is indented. */
+const CONTINUED = /^\s*\/\/ {3}(\S.*)$/
 
-/** The rows of section 10, and the malformed lines. */
-export function readTable(markdown: string): { rows: Row[]; problems: string[] } {
-  const lines = markdown.split(/\r?\n/)
-  const begin = lines.findIndex((line) => SECTION.test(line))
-  if (begin < 0) return { rows: [], problems: ['There is no section 10'] }
-  const after = lines.slice(begin + 1).findIndex((line) => line.startsWith('## '))
-  const end = after < 0 ? lines.length : begin + 1 + after
-  const rows: Row[] = []
-  const problems: string[] = []
-  for (let index = begin; index < end; index += 1) {
-    const line = (lines[index] ?? '').trim()
-    if (!line.startsWith('|') || HEAD.test(line)) continue
-    const [, id = '', rule = '', code = ''] = ROW.exec(line) ?? []
-    const places = [...code.matchAll(/`([^`#]+)#([^`#]+)`/g)]
-    if (ID.test(id) && rule.trim() !== '')
-      rows.push({
-        line: index + 1,
-        id,
-        rule: rule.trim().replaceAll('\\|', '|'),
-        code: places.map(([, file = '', symbol = '']) => ({ file, symbol })),
+/** The source files that can have rules. @param root the project's folder */
+export const sourcesOf = (root: string): readonly Source[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => CODE.test(file) && !file.includes('/generated/'))
+      .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+  )
+
+/** The rules in source files, in the order of their ids. */
+export function rulesIn(sources: readonly Source[]): readonly Rule[] {
+  const sectionOf = ({ id }: Rule) => Number.parseInt(id, 10) || 0
+  return sources
+    .flatMap(({ file, text }) => {
+      const lines = text.split(/\r?\n/)
+      return lines.flatMap((line, index): readonly Rule[] => {
+        const [, first] = RULE.exec(line) ?? []
+        if (first === undefined) return []
+        const more = lines.slice(index + 1).map((next) => CONTINUED.exec(next)?.[1])
+        const end = more.indexOf(undefined)
+        const [id = '', ...words] = [first, ...more.slice(0, end < 0 ? undefined : end)]
+          .join(' ')
+          .split(' ')
+        return [{ id, text: words.join(' '), file, line: index + 1 }]
       })
-    else
-      problems.push(`Line ${index + 1}: not | 2.goal-pitch | a rule | \`path#symbol\` |: ${line}`)
-  }
-  if (rows.length === 0) problems.push('Section 10 has no rows')
-  return { rows, problems }
+    })
+    .toSorted((one, other) => sectionOf(one) - sectionOf(other) || (one.id < other.id ? -1 : 1))
 }
 
 /**
- * The problems of the rows: duplicate ids, code that does not exist, rules without a test, tests that did not run or did not
- * pass, and ids in tests that no row has.
- * @param facts `readCode`: the text of a file below src/, null if it does not exist
+ * The problems of the rules: malformed or duplicate ids, rules without a test, tests that did not run or did not pass, and ids
+ * in tests that no rule has.
  */
-export function findProblems(
-  rows: readonly Row[],
-  { readCode, tests }: { readCode(file: string): string | null; tests: readonly ReportedTest[] },
-) {
+export function findProblems(rules: readonly Rule[], tests: readonly ReportedTest[]) {
   const problems: string[] = []
   const tested = testsById(tests)
-  const lines: Map<string, number> = new Map()
-  for (const { line, id, code } of rows) {
-    const complain = (what: string) => problems.push(`${id} (line ${line}): ${what}`)
-    if (lines.has(id)) complain(`line ${lines.get(id)} has the same id`)
-    else lines.set(id, line)
-    for (const { file, symbol } of code) {
-      const text = readCode(file)
-      if (text === null) complain(`there is no src/${file}`)
-      else if (!declares(file, text, symbol)) complain(`src/${file} declares no ${symbol}`)
-    }
+  const known: Map<string, Rule> = new Map()
+  for (const rule of rules) {
+    const { id, text, file, line } = rule
+    const complain = (what: string) => problems.push(`${id} (${file}:${line}): ${what}`)
+    const twin = known.get(id)
+    if (!ID.test(id) || text === '') complain('write @rule 2.goal-pitch and a sentence')
+    if (twin) complain(`${twin.file}:${twin.line} has the same id`)
+    known.set(id, rule)
     const own = tested.get(id) ?? []
     if (own.length === 0) complain('no test has this id')
     for (const test of own)
@@ -93,13 +86,28 @@ export function findProblems(
         )
   }
   for (const [id, [first]] of tested) {
-    if (first && !lines.has(id))
-      problems.push(`${id}: no row has this id, but ${nameOf(first)} does`)
+    if (first && !known.has(id))
+      problems.push(`${id}: no @rule has this id, but ${nameOf(first)} does`)
   }
   return problems
 }
 
 const nameOf = ({ titles, file }: ReportedTest) => `"${titles.join(' > ')}" in tests/${file}`
+
+/** The rules of a section (of all if it is empty) as lines, each with its code and the files of its tests. */
+export function listed(
+  rules: readonly Rule[],
+  tests: readonly ReportedTest[],
+  section: string,
+): readonly string[] {
+  const tested = testsById(tests)
+  return rules
+    .filter(({ id }) => section === '' || id.startsWith(`${section}.`))
+    .map(({ id, text, file, line }) => {
+      const files = new Set(tested.get(id)?.map((test) => `tests/${test.file}`))
+      return `${id}: ${text}\n  ${[`${file}:${line}`, ...files].join('\n  ')}`
+    })
+}
 
 /** The tests of each id. Tags of another form are ignored. */
 export function testsById(tests: readonly ReportedTest[]): Map<string, ReportedTest[]> {
@@ -109,35 +117,6 @@ export function testsById(tests: readonly ReportedTest[]): Map<string, ReportedT
       found.set(id, [...(found.get(id) ?? []), test])
   }
   return found
-}
-
-/**
- * Whether a file declares a name: in TypeScript a declaration of the module or a member, otherwise a separate word.
- */
-function declares(file: string, text: string, symbol: string) {
-  return SOURCE.test(file) ? namesIn(file, text).has(symbol) : wordsIn(text).has(symbol)
-}
-
-const wordsIn = (text: string) => new Set(text.replace(/\/\*.*?\*\//gs, '').match(/[\w-]+/g))
-
-/** The declarations of a module, and the members of its classes, interfaces and objects. */
-function namesIn(file: string, text: string) {
-  const names = new Set()
-  const add = (node: ts.Node & { name?: ts.Node }) => {
-    if (node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)))
-      names.add(node.name.text)
-    if (node.name && ts.isPrivateIdentifier(node.name)) names.add(node.name.text.slice(1))
-    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) node.members.forEach(add)
-    if (ts.isVariableStatement(node)) node.declarationList.declarations.forEach(add)
-    if (
-      ts.isVariableDeclaration(node) &&
-      node.initializer &&
-      ts.isObjectLiteralExpression(node.initializer)
-    )
-      node.initializer.properties.forEach(add)
-  }
-  ts.createSourceFile(path.basename(file), text, ts.ScriptTarget.Latest).statements.forEach(add)
-  return names
 }
 
 /**

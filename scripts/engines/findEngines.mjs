@@ -11,7 +11,7 @@ const USUAL_PATHS = [
 /** The path of Firefox: FIREFOX_PATH, one on the PATH, or one at a usual path; undefined if there is none. */
 export const findFirefox = () =>
   [process.env.FIREFOX_PATH, ...FIREFOX.map(onPath), ...USUAL_PATHS].find(
-    (place) => place && existsSync(place),
+    (executable) => executable && existsSync(executable),
   )
 
 /** The driver of WebKitGTK, which exists for Linux only. */

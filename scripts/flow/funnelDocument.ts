@@ -31,8 +31,8 @@ function cellsOf(step: Step, site: SiteRules): Cells {
 function merged(lists: readonly (readonly string[])[]): readonly string[] {
   const all: string[] = []
   for (const list of lists) {
-    for (const [place, path] of list.entries()) {
-      if (!all.includes(path)) all.splice(all.indexOf(list[place - 1] ?? '') + 1, 0, path)
+    for (const [index, path] of list.entries()) {
+      if (!all.includes(path)) all.splice(all.indexOf(list[index - 1] ?? '') + 1, 0, path)
     }
   }
   return all

@@ -24,9 +24,9 @@ function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
     ...(funnel.at(-1)?.kind === 'success'
       ? []
       : [{ says: 'the funnel does not end with success', path: '/' }]),
-    ...funnel.flatMap((step, place) => {
+    ...funnel.flatMap((step, index) => {
       const twin = funnel
-        .slice(0, place)
+        .slice(0, index)
         .find(({ path, name }) => path === step.path || name === step.name)
       return twin
         ? [
@@ -63,12 +63,12 @@ function lookedAt(step: Step, site: SiteRules): ReadonlySet<string> {
 
 /** Conditions that read undeclared answers, or answers of later steps. */
 function faultsOfConditions(site: SiteRules): readonly Fault[] {
-  return site.funnel.flatMap((step, place) => {
+  return site.funnel.flatMap((step, index) => {
     const reads = step.askWhen?.reads ?? []
     const undeclared = [...lookedAt(step, site)].filter((key) => !reads.includes(key))
     const later = reads.flatMap((key) => {
       const writers = writersOf(key, site).map((writer) => site.funnel.indexOf(writer))
-      const isEarlier = writers.some((at) => at < place) && writers.every((at) => at <= place)
+      const isEarlier = writers.some((at) => at < index) && writers.every((at) => at <= index)
       return isEarlier ? [] : [key]
     })
     return [
@@ -126,10 +126,10 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
   }
 
   let walks: readonly Walk[] = [{ answers: { units: 'metric' }, percent: 0, counted: 0 }]
-  for (const [place, step] of funnel.entries()) {
+  for (const [index, step] of funnel.entries()) {
     const readFrom = (at: number) =>
       new Set(funnel.slice(at).flatMap(({ askWhen }) => askWhen?.reads ?? []))
-    const [read, later] = [readFrom(place), [...readFrom(place + 1)]]
+    const [read, later] = [readFrom(index), [...readFrom(index + 1)]]
     const next = new Map<string, Walk>()
     for (const walk of walks) {
       const isAsked = step.askWhen?.holds(walk.answers) ?? true

@@ -25,12 +25,12 @@ export function answersAt(step: AskingStep, site: SiteRules): readonly unknown[]
     )
     return isCompared
       ? [min, Math.round((min + max) / 2), max]
-      : Array.from({ length: max - min + 1 }, (_, place) => min + place)
+      : Array.from({ length: max - min + 1 }, (_, index) => min + index)
   }
   const offered = [...new Set(Object.values(step.answers))]
   if (!('noneOffered' in step)) return offered
   const sets = Array.from({ length: 2 ** offered.length }, (_, set) =>
-    offered.filter((_answer, place) => (set >> place) % 2 === 1),
+    offered.filter((_answer, index) => (set >> index) % 2 === 1),
   )
   return step.noneOffered ? sets : sets.slice(1)
 }

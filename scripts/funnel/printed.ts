@@ -97,15 +97,15 @@ function resultLines({ experiment, arms, mixed }: ExperimentResult): readonly st
       ...[...reached.values()].map(cell),
     ]),
   ]
-  const widths = columns[0]?.map((_title, place) =>
-    Math.max(...columns.map((row) => row[place]?.length ?? 0)),
+  const widths = columns[0]?.map((_title, index) =>
+    Math.max(...columns.map((row) => row[index]?.length ?? 0)),
   )
   return [
     '',
     `${experiment}: people who were exposed; in brackets their share and its 95 % interval`,
     ...columns.map((row) =>
       row
-        .map((text, place) => text.padEnd(widths?.[place] ?? 0))
+        .map((text, index) => text.padEnd(widths?.[index] ?? 0))
         .join('  ')
         .trimEnd(),
     ),

@@ -17,7 +17,7 @@ interface Facts {
 export function analyticsDocument({ catalogue, receivers, answers }: Facts): string {
   const namesFor = (purposes: readonly string[]) =>
     receivers
-      .filter(({ purpose, hearsEvents }) => purposes.includes(purpose) && hearsEvents)
+      .filter(({ purpose, receivesEvents }) => purposes.includes(purpose) && receivesEvents)
       .map(({ name }) => name)
       .join(', ')
   const fieldsOf = (fields: Event['fields']) =>
@@ -32,8 +32,8 @@ export function analyticsDocument({ catalogue, receivers, answers }: Facts): str
       `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} | ${namesFor(purposes)} |`,
   )
   const rows = receivers.map(
-    ({ name, purpose, personal, hears, runs }) =>
-      `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${hears} | ${runs} |`,
+    ({ name, purpose, personal, receives, runs }) =>
+      `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${receives} | ${runs} |`,
   )
   return `# What is measured
 

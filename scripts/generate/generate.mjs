@@ -188,13 +188,13 @@ async function inputHash() {
   return sum.digest('hex')
 }
 
-/** @param {string} place */
-async function filesUnder(place) {
-  const entries = await readdir(path.join(root, place), {
+/** @param {string} folder */
+async function filesUnder(folder) {
+  const entries = await readdir(path.join(root, folder), {
     recursive: true,
     withFileTypes: true,
   }).catch(() => null)
-  if (!entries) return [place]
+  if (!entries) return [folder]
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
-import { type SiteName, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
+import { type SiteName, DEFAULT_SITE } from '../../src/domain/site/SiteName.ts'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
 import { filled, problemsIn, type Problems } from '../configuration/problems.ts'
 import { CONFIGURATION } from '../configuration/settings.ts'
@@ -24,7 +24,7 @@ export function environmentOf(
   const read = (file: string): Environment =>
     existsSync(path.join(root, file)) ? parsed(settingsText(path.join(root, file))) : {}
   const shared = { ...read('.env'), ...read('.env.local') }
-  const meant = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? USUAL_SITE)
+  const meant = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? DEFAULT_SITE)
   const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => isKnown(name)))
   // HOSTING_SITE is never shared, or a deploy would replace another site.
   const { HOSTING_SITE: _shared, ...forAll } = shared

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { USUAL_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
+import { DEFAULT_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { completed, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
 import type { Environment } from './Environment.ts'
@@ -21,7 +21,7 @@ const PREVIEW_TTL = '7d'
 /** Firebase's rule for the name of a preview. */
 const PREVIEW = /^[a-z\d-]{1,40}$/
 
-export interface Wish {
+export interface DeployOptions {
   /** The id of the Firebase project. */
   readonly project?: string | undefined
   /** The site; by default the one of the configuration. */
@@ -60,16 +60,16 @@ export interface Means {
  * console's. If all of this succeeds, it uploads the source maps, publishes the settings, and runs Firebase's tools for the rest.
  * @returns an exit status
  */
-export async function deploy(wish: Wish, means: Means): Promise<number> {
+export async function deploy(options: DeployOptions, means: Means): Promise<number> {
   const { root, say } = means
-  const environment = environmentOf(root, wish.site, means.given)
-  if (!isReady(wish, environment, means)) return 1
+  const environment = environmentOf(root, options.site, means.given)
+  if (!isReady(options, environment, means)) return 1
 
-  if (!wish.dryRun) {
+  if (!options.dryRun) {
     const status = await means.check()
     if (status !== 0) return status
   }
-  const used = wish.dryRun ? completed(environment) : environment
+  const used = options.dryRun ? completed(environment) : environment
   const place = path.join(root, 'dist-hosting', environment.VITE_SITE)
   const built = path.join(place, 'built')
   const status = await means.build(built, ofThePage(used))
@@ -79,29 +79,30 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
   for (const link of dead) say(link)
   if (dead.length > 0) return 1
 
-  const deployment = deploymentOf(wish, environment.VITE_SITE, used)
+  const deployment = deploymentOf(options, environment.VITE_SITE, used)
   const { project, hostingSite } = deployment
   const functions =
-    wish.preview === undefined && hasFunctions(root, project)
+    options.preview === undefined && hasFunctions(root, project)
       ? path.join(place, 'functions')
       : undefined
   if (functions !== undefined) await means.buildFunctions(functions)
-  const isLive = wish.preview === undefined && wish.project !== undefined
+  const isLive = options.preview === undefined && options.project !== undefined
   const served = isLive ? (file: string) => means.served(hostingSite, file) : undefined
   const folder = await writeDeployFolder(root, built, path.join(place, 'deploy'), deployment, {
     served,
     functions,
   })
-  for (const line of described(folder, deployment, wish, root, functions !== undefined)) say(line)
+  for (const line of described(folder, deployment, options, root, functions !== undefined))
+    say(line)
 
-  const plan = await planned(wish, means, project)
+  const plan = await planned(options, means, project)
   if (plan) for (const line of [...plan.lines, ...plan.conflicts]) say(`  ${line}`)
   if (plan && plan.conflicts.length > 0) {
     say('The settings conflict with the console. Nothing was sent.')
     return 1
   }
-  if (wish.dryRun) {
-    const { missing } = problemsOf(environment, wish.project)
+  if (options.dryRun) {
+    const { missing } = problemsOf(environment, options.project)
     say(
       `Dry run: nothing was sent.${missing.length > 0 ? ` A deploy would be refused: ${missing.length} values are missing, named at the top.` : ''}`,
     )
@@ -109,7 +110,7 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
   }
   await sendSourceMaps(built, used, means)
   await plan?.publish()
-  return sent(callsOf(deployment, wish.preview, functions !== undefined), folder.folder, means)
+  return sent(callsOf(deployment, options.preview, functions !== undefined), folder.folder, means)
 }
 
 /** Uploads the source maps of a build that reports errors. */
@@ -141,7 +142,7 @@ async function sent(
 
 /** Prints the problems of the configuration. A dry run continues without missing values. */
 function isReady(
-  { project, preview, dryRun }: Wish,
+  { project, preview, dryRun }: DeployOptions,
   environment: ReturnType<typeof environmentOf>,
   { root, say }: Means,
 ): boolean {
@@ -198,16 +199,20 @@ const ofThePage = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')))
 
 /** The target of a deploy. Firebase gives a project's first site the name of the project. */
-function deploymentOf({ project }: Wish, site: SiteName, environment: Environment): Deployment {
+function deploymentOf(
+  { project }: DeployOptions,
+  site: SiteName,
+  environment: Environment,
+): Deployment {
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
-  const hostingSite = environment['HOSTING_SITE'] || (site === USUAL_SITE ? id : `${id}-${site}`)
+  const hostingSite = environment['HOSTING_SITE'] || (site === DEFAULT_SITE ? id : `${id}-${site}`)
   return { site, project: id, hostingSite }
 }
 
 function described(
   { folder, files, headers, carried, missing }: DeployFolder,
   { site, project, hostingSite }: Deployment,
-  { preview }: Wish,
+  { preview }: DeployOptions,
   root: string,
   functions: boolean,
 ): readonly string[] {
@@ -251,7 +256,7 @@ function shortened(source: string): string {
 
 /** The settings, compared with the console's; null for a preview, and for a dry run that names no project. */
 async function planned(
-  { preview, dryRun, project }: Wish,
+  { preview, dryRun, project }: DeployOptions,
   { root, say, settingsOf }: Means,
   id: string,
 ): Promise<SettingsPlan | null> {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { needsOf, needsOfTags } from './services.ts'
 
 import type { Environment } from './Environment.ts'
-import type { BuiltWorld, Needs } from './services.ts'
+import type { BuildTarget, Needs } from './services.ts'
 export type HeadersOfSource = {
   readonly source: string
   readonly headers: readonly { readonly key: string; readonly value: string }[]
@@ -92,21 +92,22 @@ function lineOf(...directives: Needs[]) {
 interface Build {
   /** The configuration it was built with, as .env.example documents it. */
   readonly environment: Environment
-  readonly world: BuiltWorld
+  readonly target: BuildTarget
   /** The HTML of its pages. */
   readonly pages: readonly string[]
   /** The HTML of the frame in which tags run. */
   readonly tags: string
 }
 
+// @rule 7.strict-policy The page runs no text as script, uses only the configured services, and nobody may frame it
 /** The security headers of a build, in the form of Firebase Hosting's configuration. */
 export function policyHeaders({
   environment,
-  world,
+  target,
   pages,
   tags,
 }: Build): readonly HeadersOfSource[] {
-  const { payment = [], ...needs } = needsOf(environment, world)
+  const { payment = [], ...needs } = needsOf(environment, target)
   const inPages = { 'script-src': hashesIn('script', pages), 'style-src': hashesIn('style', pages) }
   const inTags = { 'script-src': hashesIn('script', [tags]) }
   const allowed = [
@@ -120,7 +121,7 @@ export function policyHeaders({
   }
   const ofPages = {
     'Content-Security-Policy': lineOf(
-      world === 'demo' ? { ...OWN, 'frame-ancestors': [SELF] } : OWN,
+      target === 'demo' ? { ...OWN, 'frame-ancestors': [SELF] } : OWN,
       inPages,
       needs,
     ),
@@ -131,7 +132,7 @@ export function policyHeaders({
     ...shared,
   }
   const ofTags = {
-    'Content-Security-Policy': lineOf(OWN_OF_TAGS, inTags, needsOfTags(environment, world)),
+    'Content-Security-Policy': lineOf(OWN_OF_TAGS, inTags, needsOfTags(environment, target)),
     'Referrer-Policy': 'no-referrer',
     ...shared,
   }

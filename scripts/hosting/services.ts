@@ -2,7 +2,7 @@
 
 import type { ReceiverName } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 import type { Environment } from './Environment.ts'
-export type BuiltWorld = 'live' | 'demo' | 'emulators'
+export type BuildTarget = 'live' | 'demo' | 'emulators'
 export type Needs = Readonly<Record<string, readonly string[]>>
 /** Hosts by directive; empty ones are left out */
 export type Hosts = Readonly<Record<string, readonly (string | null | undefined)[]>>
@@ -141,11 +141,11 @@ function emulators({
 }
 
 /** The windows of the demo and its service worker. */
-function demo(world: BuiltWorld): Hosts {
-  if (world === 'live') return {}
+function demo(target: BuildTarget): Hosts {
+  if (target === 'live') return {}
   return {
     'trusted-types': ['demo-consent', 'demo-payment'],
-    ...(world === 'demo' && { 'worker-src': ["'self'"] }),
+    ...(target === 'demo' && { 'worker-src': ["'self'"] }),
   }
 }
 
@@ -154,7 +154,7 @@ function demo(world: BuiltWorld): Hosts {
  * browser's payment sheet.
  * @param environment as .env.example documents it
  */
-export function needsOf(environment: Environment, world: BuiltWorld): Needs {
+export function needsOf(environment: Environment, target: BuildTarget): Needs {
   const all = [
     firebase,
     socialAccounts,
@@ -165,7 +165,7 @@ export function needsOf(environment: Environment, world: BuiltWorld): Needs {
     emulators,
   ].map((service) => service(environment))
   const needs: Record<string, readonly string[]> = {}
-  for (const [directive, sources] of [...all, demo(world)].flatMap(Object.entries)) {
+  for (const [directive, sources] of [...all, demo(target)].flatMap(Object.entries)) {
     needs[directive] = [...new Set([...(needs[directive] ?? []), ...named(sources)])]
   }
   return needs
@@ -173,9 +173,9 @@ export function needsOf(environment: Environment, world: BuiltWorld): Needs {
 
 /**
  * The hosts that a container may reach: those of Google's own tags, and those that the deployment names for other vendors' pictures.
- * @param world the demo's container is a data address
+ * @param target the demo's container is a data address
  */
-export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world: BuiltWorld): Needs {
+export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, target: BuildTarget): Needs {
   const hosts = [
     'https://*.googletagmanager.com',
     'https://*.google-analytics.com',
@@ -197,7 +197,7 @@ export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world: BuiltWorld):
       'https://www.googleadservices.com',
       'https://googleads.g.doubleclick.net',
       'https://www.google.com',
-      ...(world === 'demo' ? ['data:'] : []),
+      ...(target === 'demo' ? ['data:'] : []),
     ],
     'img-src': [...hosts, ...also],
     'connect-src': [...hosts, ...also],

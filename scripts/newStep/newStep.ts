@@ -10,8 +10,8 @@ import {
   type Kind,
   makerOfChoices,
   snake,
-  type Wish,
-} from './Wish.ts'
+  type StepRequest,
+} from './StepRequest.ts'
 import { picturesFor, wordsFor } from './words.ts'
 
 /** The text of files, by path from the project's root. */
@@ -146,13 +146,13 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): vo
 /**
  * The files that a new step adds or changes: its file, a line in every funnel that has the step before it, its words and its
  * pictures.
- * @throws if the wish cannot be met; nothing is changed then
+ * @throws if the request cannot be met; nothing is changed then
  */
-export function newStep({ after, ...wish }: Wish, standing: Standing): Files {
+export function newStep({ after, ...request }: StepRequest, standing: Standing): Files {
   const { files, funnels } = standing
-  const name = checkedName(wish.name)
-  const kind = checkedKind(wish.kind)
-  const answers = checkedAnswers(wish.answers, kind)
+  const name = checkedName(request.name)
+  const kind = checkedKind(request.kind)
+  const answers = checkedAnswers(request.answers, kind)
   refuseTaken(name, kind, standing)
 
   const stepsBefore = SITE_NAMES.flatMap((site) => {

@@ -1,4 +1,4 @@
-import type { Kind } from './Wish.ts'
+import type { Kind } from './StepRequest.ts'
 
 const plain = (handle: string): string => handle.replaceAll(/[_-]/g, ' ')
 const sentence = (handle: string): string =>
@@ -42,8 +42,8 @@ const COLOURS = ['blue', 'green', 'orange', 'purple', 'red', 'yellow', 'brown', 
 /** A circle for each answer, in a colour of its own as far as there are enough. */
 export const picturesFor = (answers: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    answers.map((handle, place) => [
+    answers.map((handle, index) => [
       handle,
-      `fluent-emoji-flat:${COLOURS[place % COLOURS.length]}-circle`,
+      `fluent-emoji-flat:${COLOURS[index % COLOURS.length]}-circle`,
     ]),
   )

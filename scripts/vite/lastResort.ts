@@ -6,6 +6,7 @@ import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSu
 /** How long the page may stay empty before the message appears, in ms. */
 const START_TIMEOUT_MS = 6000
 
+// @rule 10.last-resort A page whose scripts are off, missing or broken says so and what helps
 /**
  * The message of a page that stays empty because scripts are off or failed, or the browser is too old. It needs no other file, and
  * disappears when #root has content. If the browser is offline, it offers no reload.

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { covers } from '../hosting/covers.ts'
 import type { Environment } from '../hosting/Environment.ts'
 import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.ts'
-import type { BuiltWorld } from '../hosting/services.ts'
+import type { BuildTarget } from '../hosting/services.ts'
 
 /** The configuration of the demo's adapters (demo/adapters), for the policy of its pages. */
 const DEMO: Environment = {
@@ -18,7 +18,7 @@ const DEMO: Environment = {
 
 const TAGS = 'tags.html'
 
-const worldOf = (mode: string): BuiltWorld =>
+const targetOf = (mode: string): BuildTarget =>
   mode === 'demo' || mode === 'emulators' ? mode : 'live'
 
 /**
@@ -27,7 +27,7 @@ const worldOf = (mode: string): BuiltWorld =>
  */
 export function servedPolicy(): Plugin {
   let folder = ''
-  let world: BuiltWorld = 'live'
+  let target: BuildTarget = 'live'
   let environment: Environment = {}
   return {
     name: 'served-policy',
@@ -35,8 +35,8 @@ export function servedPolicy(): Plugin {
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
     configResolved({ root, build, mode, env }) {
       folder = resolve(root, build.outDir)
-      world = worldOf(mode)
-      environment = world === 'demo' ? DEMO : env
+      target = targetOf(mode)
+      environment = target === 'demo' ? DEMO : env
     },
     configurePreviewServer(server) {
       const list = builtPolicy(folder)
@@ -58,7 +58,7 @@ export function servedPolicy(): Plugin {
         writeFileSync(
           policyFileOf(folder),
           JSON.stringify(
-            policyHeaders({ environment, world, pages: pages.map(read), tags: read(TAGS) }),
+            policyHeaders({ environment, target, pages: pages.map(read), tags: read(TAGS) }),
           ),
         )
       },

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
+import {
+  SITE_NAMES,
+  type SiteName,
+  siteNamed,
+  DEFAULT_SITE,
+} from '../../src/domain/site/SiteName.ts'
 
 /** The icon of the page. Not an SVG, which Chromium would draw on the page's thread at every step of a private window. */
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
@@ -13,7 +18,7 @@ export function pageOf(
   html: string,
   words: Readonly<Record<string, string>>,
 ): string {
-  if (site === USUAL_SITE) return html
+  if (site === DEFAULT_SITE) return html
   const word = (key: string): string => {
     const text = words[key]
     if (text === undefined) throw new Error(`common.json has no ${key}`)
@@ -23,12 +28,12 @@ export function pageOf(
     .replace('<html lang="en">', `<html lang="en" data-theme="${SITES[site].theme}">`)
     .replaceAll(word('welcome_document_title'), word(`${site}_welcome_document_title`))
     .replaceAll(word('welcome_description'), word(`${site}_welcome_description`))
-    .replace(iconOf(USUAL_SITE), iconOf(site))
+    .replace(iconOf(DEFAULT_SITE), iconOf(site))
 }
 
 /** The site that VITE_SITE names; the default one if it is not set. @throws if there is no such site */
 export function siteOfBuild(name: unknown): SiteName {
-  const site = name ? siteNamed(name) : USUAL_SITE
+  const site = name ? siteNamed(name) : DEFAULT_SITE
   if (!site)
     throw new Error(
       `VITE_SITE is "${String(name)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`,

@@ -25,15 +25,15 @@ export function bindClass<T, Arguments extends readonly unknown[]>(
     .inSingletonScope()
 }
 
-/** Identifiers by the name that a world has for each. */
+/** Identifiers by the name that an environment has for each. */
 type Table = Readonly<Record<string, Identifier<unknown>>>
 
-/** What a world brings for a table of identifiers. */
+/** What an environment brings for a table of identifiers. */
 export type Ports<T extends Table> = {
   readonly [Name in keyof T]: T[Name] extends Identifier<infer Port> ? Port : never
 }
 
-/** Binds everything that a world brings. */
-export function bindPorts<T extends Table>(bind: Bind, table: T, world: Ports<T>): void {
-  for (const [name, port] of Object.entries(table)) bind(port).toConstantValue(world[name])
+/** Binds everything that an environment brings. */
+export function bindPorts<T extends Table>(bind: Bind, table: T, environment: Ports<T>): void {
+  for (const [name, port] of Object.entries(table)) bind(port).toConstantValue(environment[name])
 }

@@ -23,7 +23,7 @@ import { Sales } from '#application/buying/Sales.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
-import { Attribution } from '#application/measuring/Attribution.ts'
+import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
@@ -41,7 +41,7 @@ import { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
 import { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
-import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
+import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
 import { Storefront } from '#application/ports/buying/Storefront.ts'
 import { TabLock } from '#application/ports/buying/TabLock.ts'
 import type { Kept } from '#application/ports/Kept.ts'
@@ -67,7 +67,7 @@ import type { OfferVariant } from '#domain/offer/Offer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { YourAccountPresenter } from '#presentation/features/account/YourAccountPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
-import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
+import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSignInPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
 import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
 import { EndContractPresenter } from '#presentation/features/contract/EndContractPresenter.ts'
@@ -81,7 +81,7 @@ import { SuccessPresenter } from '#presentation/features/success/SuccessPresente
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { Activation } from '#presentation/shared/activation/Activation.ts'
 import { Purchases } from '#presentation/shared/activation/Purchases.ts'
-import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
+import { OfferSelection } from '#presentation/shared/offers/OfferSelection.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
 import { GatePresenter } from '#presentation/shared/profile/GatePresenter.ts'
@@ -97,11 +97,11 @@ import { Site } from './sites/Site.ts'
 
 export const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const Digest = identifier<DigestOf>('Digest')
-const WaysIn = identifier<FetchWaysIn>('WaysIn')
-const PlanShelf = identifier<OfferShelf>('PlanShelf')
-const GiftShelf = identifier<OfferShelf>('GiftShelf')
+const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
+const PlanSelection = identifier<OfferSelection>('PlanSelection')
+const GiftSelection = identifier<OfferSelection>('GiftSelection')
 
-/** What the checkout part needs from a world. */
+/** What the checkout part needs from an environment. */
 export const CHECKOUT_PORTS = {
   CheckoutKept,
   Storefront,
@@ -109,7 +109,7 @@ export const CHECKOUT_PORTS = {
   StoreSignIn,
   HostApp,
   Digest,
-  WaysIn,
+  SignInGateway,
   BackendGateway,
   ContractGateway,
   OwnDataGateway,
@@ -121,28 +121,36 @@ export const CHECKOUT_PORTS = {
 export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 
 /** Binds what account, paywall, gift, voucher and success need. Loaded at their first use. */
-export const checkoutModule = (world: CheckoutPorts) =>
+export const checkoutModule = (environment: CheckoutPorts) =>
   new ContainerModule(({ bind }) => {
-    bindPorts(bind, CHECKOUT_PORTS, world)
+    bindPorts(bind, CHECKOUT_PORTS, environment)
 
     bindClass(bind, BackEnd, BackendGateway, VisitorLocale)
     bindClass(bind, ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
     bindClass(
       bind,
       ReceivePerson,
-      WaysIn,
+      SignInGateway,
       ScheduleNotifications,
       Occurrences,
       CheckoutKept,
       Clock,
       Log,
     )
-    bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
-    bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
+    bindClass(bind, SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
+    bindClass(bind, SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
     bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
-    bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
+    bindClass(
+      bind,
+      SignInByToken,
+      SignInGateway,
+      ReceivePerson,
+      SignOut,
+      StoredAnswers,
+      SessionTracker,
+    )
     bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
-    bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
+    bindClass(bind, SharedDevice, SignInGateway, SharedDeviceRepository, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
     bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
     bindClass(bind, ClaimAnswers, StoredAnswers, SyncAnswers)
@@ -168,7 +176,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, PriceCalculator)
     bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
     bindClass(bind, OpenCheckout, CheckoutKept, Clock)
-    bindClass(bind, Sales, CheckoutKept, Clock, Digest, Attribution, Occurrences)
+    bindClass(bind, Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
     bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
     bindClass(bind, Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
     bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers, BackEnd, Clock)
@@ -190,15 +198,15 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
 
-    bindClass(bind, AccountPresenter, SignIn, SignUp, WaysIn, SharedDevice, LoginSessions)
+    bindClass(bind, AccountPresenter, SignIn, SignUp, SignInGateway, SharedDevice, LoginSessions)
     bindClass(
       bind,
-      ArrivalPresenter,
+      ProviderSignInPresenter,
       AccountPresenter,
       SignIn,
       SignInByToken,
       StoreRequest,
-      WaysIn,
+      SignInGateway,
       PersonPresenter,
     )
     bindClass(
@@ -217,14 +225,14 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-    bindShelf(PlanShelf, world.CheckoutKept.selected_plan)
-    bindShelf(GiftShelf, world.CheckoutKept.selected_gift, 'gift')
+    bindSelection(PlanSelection, environment.CheckoutKept.selected_plan)
+    bindSelection(GiftSelection, environment.CheckoutKept.selected_gift, 'gift')
     bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
     bindClass(bind, Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
     bindClass(
       bind,
       PurchasePresenter,
-      PlanShelf,
+      PlanSelection,
       Activation,
       BuyOffer,
       PromoPresenter,
@@ -252,7 +260,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(
       bind,
       GiftPresenter,
-      GiftShelf,
+      GiftSelection,
       BuyGift,
       CheckoutKept,
       PersonPresenter,
@@ -303,11 +311,15 @@ export const checkoutModule = (world: CheckoutPorts) =>
     )
 
     /** @param variant by default the site's */
-    function bindShelf(shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) {
-      const shelfOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
-        new OfferShelf(variant ?? site.offerVariant, kept, load, prices, clock)
-      bind(shelf)
-        .toResolvedValue(shelfOf, [Site, LoadOffers, PriceCalculator, Clock])
+    function bindSelection(
+      selection: typeof PlanSelection,
+      kept: Kept<string>,
+      variant?: OfferVariant,
+    ) {
+      const selectionOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
+        new OfferSelection(variant ?? site.offerVariant, kept, load, prices, clock)
+      bind(selection)
+        .toResolvedValue(selectionOf, [Site, LoadOffers, PriceCalculator, Clock])
         .inSingletonScope()
     }
   })
@@ -328,7 +340,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
   return {
     account: container.get(AccountPresenter),
-    arrival: container.get(ArrivalPresenter),
+    providerSignIn: container.get(ProviderSignInPresenter),
     logOut() {
       const session = sessions.current()
       return container.get(SignOut).execute(session.status === 'signedIn' ? session.user.uid : null)

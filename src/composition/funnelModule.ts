@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { Attribution } from '#application/measuring/Attribution.ts'
+import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
@@ -37,7 +37,7 @@ export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences'
 export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
 
-/** What the questions need from a world. */
+/** What the questions need from an environment. */
 export const FUNNEL_PORTS = {
   FunnelKept,
   SharedDeviceRepository,
@@ -50,20 +50,25 @@ export const FUNNEL_PORTS = {
   RemoteSettings,
 }
 
-export interface FunnelWorld extends Ports<typeof FUNNEL_PORTS> {
+export interface FunnelEnvironment extends Ports<typeof FUNNEL_PORTS> {
   /** Whether this device keeps a consent or a refusal. */
   KeepsConsent(): boolean
 }
 
+// @rule 4.any-storage The funnel starts with any contents of the storage
 /** Binds what the questions need. */
-export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_EXPERIMENTS) =>
+export const funnelModule = (
+  environment: FunnelEnvironment,
+  site: Site,
+  experiments = ALL_EXPERIMENTS,
+) =>
   new ContainerModule(({ bind }) => {
-    bindPorts(bind, FUNNEL_PORTS, world)
+    bindPorts(bind, FUNNEL_PORTS, environment)
     bind(Site).toConstantValue(site)
-    bind(Occurrences).toConstantValue(new BufferedEmitter(() => world.Clock.now()))
+    bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
     bind(SeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
-    bind(Attribution).toConstantValue(new Attribution(world.KeepsConsent))
+    bind(CheckoutConsentReader).toConstantValue(new CheckoutConsentReader(environment.KeepsConsent))
 
     bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
     bindClass(bind, Settings, RemoteSettings, Log)

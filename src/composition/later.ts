@@ -7,30 +7,33 @@ import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
-import type { World } from './World.ts'
+import type { Environment } from './Environment.ts'
 
+// @rule 10.nothing-early A new visitor fetches no code of accounts, database, functions, measuring or checkout before it is
+//   needed
+// @rule 2.settings-wait No screen waits for the settings
 /**
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Remote settings are fetched after the first
  * screen. Measuring starts after welcome, or on welcome if the visitor chose before or opens the privacy choices. The checkout
  * part is fetched for a signed-in person and for a promo. The first error starts the error reports.
- * @param showBackstage called once measuring runs, which then starts on welcome
+ * @param showDemoDrawer called once measuring runs, which then starts on welcome
  * @returns a function to call with every occurrence
  */
 export function startLater(
   container: Container,
-  world: World,
+  environment: Environment,
   presenters: Presenters,
-  showBackstage?: (container: Container) => Promise<void>,
+  showDemoDrawer?: (container: Container) => Promise<void>,
 ): (occurrence: Occurrence) => void {
   const sessions = container.get(SessionTracker)
   const measuring = new Fetched(async () => {
     const [{ startMeasuring }, ports] = await Promise.all([
       import('./measuring.ts'),
-      world.Measuring(),
+      environment.Measuring(),
     ])
     const consent = startMeasuring(container, ports)
     // A second start would bind everything twice.
-    await showBackstage?.(container).catch(() => undefined)
+    await showDemoDrawer?.(container).catch(() => undefined)
     return consent
   }, 0)
   // Without measuring the product works on.
@@ -39,12 +42,12 @@ export function startLater(
   const reporting = new Fetched(async () => {
     const maySayWho = () => measuring.arrived?.allowed().analytics ?? false
     const { startReporting } = await import('./reporting.ts')
-    startReporting(container, world.Failures, maySayWho)
+    startReporting(container, environment.Failures, maySayWho)
     return true
   })
-  world.Failures.onBuffered(() => void reporting.get().catch(() => false))
+  environment.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
-  if (world.KeepsConsent() || showBackstage) whenIdle(() => void measure())
+  if (environment.KeepsConsent() || showDemoDrawer) whenIdle(() => void measure())
   // Measuring subscribes to later requests itself.
   privacyRequests.subscribe(
     (request) => void measure().then((runs) => runs && privacyRequests.emit(request)),
@@ -58,7 +61,7 @@ export function startLater(
   window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.refresh())
 
   return (occurrence) => {
-    if (occurrence.kind !== 'arrival') return
+    if (occurrence.kind !== 'navigation') return
     if (!hasArrived) whenIdle(() => void container.get(RemoteSettings).refresh())
     hasArrived = true
     if (occurrence.path === paths.welcome)

@@ -1,10 +1,10 @@
 import { type Container, ContainerModule } from 'inversify'
-import { Attribution } from '#application/measuring/Attribution.ts'
+import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
 import { MeasuredOnce } from '#application/measuring/MeasuredOnce.ts'
 import { MeasuredVisitor } from '#application/measuring/MeasuredVisitor.ts'
 import { type Later as LaterOf, Measurement } from '#application/measuring/Measurement.ts'
-import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
+import { OrderTagging } from '#application/measuring/OrderTagging.ts'
 import { SeenArms } from '#application/measuring/SeenArms.ts'
 import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
@@ -37,18 +37,18 @@ const PersonDigest = identifier<Digest>('PersonDigest')
 const KeyNames = identifier<KeyNamesOf>('KeyNames')
 const Later = identifier<LaterOf>('Later')
 
-/** What measuring needs from a world. */
+/** What measuring needs from an environment. */
 export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
 /** Binds what measuring needs. Loaded after welcome, when the browser is idle. */
 export const measuringModule = (
-  world: MeasuringPorts,
+  environment: MeasuringPorts,
   later: LaterOf = (work) => void whenIdle(work),
 ) =>
   new ContainerModule(({ bind }) => {
-    bindPorts(bind, MEASURING_PORTS, world)
+    bindPorts(bind, MEASURING_PORTS, environment)
     bind(KeyNames).toConstantValue(KEYS)
     bind(Later).toConstantValue(later)
 
@@ -82,24 +82,24 @@ export const measuringModule = (
     )
     bindClass(
       bind,
-      OrderAttribution,
+      OrderTagging,
       MeasuringKept,
       SessionTracker,
       Consent,
       CampaignTouches,
-      Attribution,
+      CheckoutConsentReader,
       SeenArms,
     )
     bindClass(bind, SpeedMeasuring, PageSpeed, Consent, Occurrences, SiteFunnel)
   })
 
 /** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */
-export function startMeasuring(container: Container, world: MeasuringPorts): Consent {
-  container.load(measuringModule(world))
+export function startMeasuring(container: Container, environment: MeasuringPorts): Consent {
+  container.load(measuringModule(environment))
   const measurement = container.get(Measurement)
   measurement.renderAppAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)
-  container.get(OrderAttribution).start(window.location.search, () => measurement.clientId)
+  container.get(OrderTagging).start(window.location.search, () => measurement.clientId)
   container.get(SpeedMeasuring).start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())

@@ -1,7 +1,7 @@
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Measurement } from '#application/measuring/Measurement.ts'
-import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
+import { OrderTagging } from '#application/measuring/OrderTagging.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import type { CheckoutRequest, Redemption } from '#application/ports/buying/Storefront.ts'
 import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
@@ -36,7 +36,7 @@ export function paymentsOf({ resolve, storefront, site }: Product) {
 export async function aBuyersPage(product: Product, search = '') {
   const page = aMeasuredProduct(product)
   page.resolve(VisitMeasuring).start(search)
-  page.resolve(OrderAttribution).start(search, () => page.resolve(Measurement).clientId)
+  page.resolve(OrderTagging).start(search, () => page.resolve(Measurement).clientId)
   const payments = page.resolve(Payments)
   await product.storefront.open()
   page.resolve(SessionTracker).observe(() => payments.settle())

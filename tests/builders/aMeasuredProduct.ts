@@ -12,10 +12,10 @@ const atOnce: Later = (work) => work()
 
 /** A product over fakes with everything for measuring, which has not started yet. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
-  const { container, resolve, sinks, speed, world } = product
+  const { container, resolve, sinks, speed, environment } = product
   container.load(
     measuringModule(
-      { ...world, AnalyticsSinks: sinks, PageSpeed: speed, PersonDigest: sha256 },
+      { ...environment, AnalyticsSinks: sinks, PageSpeed: speed, PersonDigest: sha256 },
       later,
     ),
   )

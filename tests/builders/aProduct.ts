@@ -8,7 +8,7 @@ import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import type { CheckoutPorts } from '#composition/checkoutPart.ts'
 
-import type { World } from '#composition/World.ts'
+import type { Environment } from '#composition/Environment.ts'
 import { Container } from 'inversify'
 import type { Identifier } from '#composition/bind.ts'
 import { checkoutModule, checkoutPresentersOf } from '#composition/checkoutPart.ts'
@@ -47,7 +47,7 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 /** Everything that composition needs from an environment, including the parts that load later. */
-type WholeWorld = World & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
+type WholeEnvironment = Environment & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
 
 /** What is known about a visit before it starts. */
 export interface ProductFacts {
@@ -73,7 +73,7 @@ export interface ProductFacts {
   /** Writes the values already stored. */
   readonly remembers?: (kept: InMemoryKept) => void
   /** Adapters that replace fakes. */
-  readonly instead?: Partial<WholeWorld>
+  readonly instead?: Partial<WholeEnvironment>
 }
 
 /** Settings under which a profile is created without asking for consent, unless others are published. */
@@ -89,7 +89,7 @@ export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
 /** An environment of fakes, one for each port, which tests can set up and inspect. */
-function aWorldOfFakes({
+function anEnvironmentOfFakes({
   site = workouts,
   place = {},
   now,
@@ -129,26 +129,26 @@ function aWorldOfFakes({
     failures: new BufferedEmitter<Failure>(),
   }
   remembers?.(fakes.kept)
-  const world: WholeWorld = {
+  const environment: WholeEnvironment = {
     ...fakes.kept,
     Clock: fakes.clock,
     Log: log,
     VisitorLocale: fakes.locale,
     AuthGateway: fakes.auth,
     ProfileRepository: fakes.profiles,
-    WaysIn: () => Promise.resolve(fakes.auth),
+    SignInGateway: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
     ContractGateway: fakes.contracts,
     OwnDataGateway: fakes.ownData,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
-    CheckoutPart: () => Promise.resolve(world),
+    CheckoutPart: () => Promise.resolve(environment),
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,
     Measuring: () =>
       Promise.resolve({
-        ...world,
+        ...environment,
         AnalyticsSinks: sinks,
         PageSpeed: fakes.speed,
         PersonDigest: sha256,
@@ -160,16 +160,16 @@ function aWorldOfFakes({
     Digest: sha256,
     ...instead,
   }
-  return { ...fakes, world, measuring: world.Measuring }
+  return { ...fakes, environment, measuring: environment.Measuring }
 }
 
-type Fakes = ReturnType<typeof aWorldOfFakes>
+type Fakes = ReturnType<typeof anEnvironmentOfFakes>
 
 function composedOver(fakes: Fakes, answers?: Answers): Product {
-  const { site, world, auth, profiles, clock, experiments } = fakes
+  const { site, environment, auth, profiles, clock, experiments } = fakes
   const container = new Container()
-  container.load(funnelModule(world, site, experiments))
-  container.load(checkoutModule(world))
+  container.load(funnelModule(environment, site, experiments))
+  container.load(checkoutModule(environment))
   const resolve: Resolve = (id) => container.get(id)
   const stored = resolve(StoredAnswers)
   if (answers) stored.save(answers)
@@ -200,7 +200,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     },
     async start() {
       stop = resolve(PersonPresenter).start()
-      void world.RemoteSettings.refresh()
+      void environment.RemoteSettings.refresh()
       await clock.advance(0)
     },
     reloaded() {
@@ -260,5 +260,5 @@ export interface Product extends Fakes {
  * `presenters` the presenters that views may use. Tests can also set up and inspect the fakes.
  */
 export function aProduct(facts: ProductFacts = {}): Product {
-  return composedOver(aWorldOfFakes(facts), facts.answers)
+  return composedOver(anEnvironmentOfFakes(facts), facts.answers)
 }

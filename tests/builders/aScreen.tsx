@@ -50,7 +50,7 @@ export async function renderAppAt(
     </StrictMode>,
   )
   await settles()
-  if (facts.measured) startMeasuring(product.container, await product.world.Measuring())
+  if (facts.measured) startMeasuring(product.container, await product.environment.Measuring())
   return product
 }
 

@@ -31,15 +31,15 @@ export async function measuredWith(
   sinks: Receivers,
   chosen: Consents | null = null,
 ) {
-  const world = { ...(await product.measuring()), AnalyticsSinks: sinks }
-  product.container.load(measuringModule(world))
+  const environment = { ...(await product.measuring()), AnalyticsSinks: sinks }
+  product.container.load(measuringModule(environment))
   await product.start()
   product.resolve(VisitMeasuring).start('')
   if (chosen) product.resolve(Consent).choose(chosen)
   const [analytics, marketing] = sinks
   const { presenters, resolve } = product
   const view = (path: string) =>
-    presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
+    presenters.note({ kind: 'navigation', path, admission: { verdict: 'stay', shows: 'screen' } })
   async function flushed() {
     resolve(Measurement).flush()
     await new Promise<void>((done) => setImmediate(done))

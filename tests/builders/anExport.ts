@@ -74,7 +74,11 @@ export async function exportedWalk(
   const last = asked.findIndex(({ name }) => name === at)
   for (const [index, { name, path }] of asked.slice(0, last + 1).entries()) {
     if (name === reloadsAt) page = await begin(page.reloaded(), '')
-    page.presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
+    page.presenters.note({
+      kind: 'navigation',
+      path,
+      admission: { verdict: 'stay', shows: 'screen' },
+    })
     const exposure =
       path === subscription.path ? page.resolve(Experiments).exposure(paywallFirst) : null
     if (exposure) page.presenters.note({ kind: 'exposure', ...exposure })

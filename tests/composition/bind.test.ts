@@ -13,7 +13,7 @@ import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { bindClass, bindPorts, identifier } from '#composition/bind.ts'
 import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
 import { workouts } from '#composition/sites/workouts.ts'
-import type { World } from '#composition/World.ts'
+import type { Environment } from '#composition/Environment.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
@@ -38,13 +38,13 @@ export const refused = new ContainerModule(({ bind }) => {
 })
 
 // @ts-expect-error the environment has no AuthGateway
-export const worldless = (world: Omit<World, 'AuthGateway'>) => funnelModule(world, workouts)
+export const lacksPort = (given: Omit<Environment, 'AuthGateway'>) => funnelModule(given, workouts)
 
 describe('a class bound to what its constructor gets', () => {
   test('a class gets what its constructor needs, in order', () => {
-    const { world, stored } = aProduct({ answers: allAnswers() })
+    const { environment, stored } = aProduct({ answers: allAnswers() })
     const container = new Container()
-    container.load(funnelModule(world, workouts))
+    container.load(funnelModule(environment, workouts))
     expect(container.get(StoredAnswers)).toBeInstanceOf(StoredAnswers)
     expect(container.get(StoredAnswers).load()).toEqual(stored.load())
   })

@@ -39,11 +39,11 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct(facts)
   const fetched: string[] = []
-  const world = {
-    ...product.world,
+  const environment = {
+    ...product.environment,
     CheckoutPart: () => {
       fetched.push('checkoutPart')
-      return product.world.CheckoutPart()
+      return product.environment.CheckoutPart()
     },
     Measuring: () => {
       fetched.push('measuring')
@@ -51,7 +51,7 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
     },
   }
   const presenters = compose({
-    createWorld: () => world,
+    createEnvironment: () => environment,
     chooseSite: (configured: Site) => configured,
   })
   return { ...product, presenters, fetched }
@@ -61,7 +61,7 @@ type Page = ReturnType<typeof aPage>
 
 /** Shows the screen at an address, and then the browser is idle. */
 async function showScreen({ presenters }: Page, path: string): Promise<void> {
-  presenters.note({ kind: 'arrival', path, admission: presenters.funnel.admission(path) })
+  presenters.note({ kind: 'navigation', path, admission: presenters.funnel.admission(path) })
   await idle()
 }
 

@@ -16,7 +16,7 @@ async function aMeasuredPage() {
   })
   uncaught.subscribe((failure) => product.failures.emit(failure))
   await product.start()
-  startMeasuring(product.container, await product.world.Measuring())
+  startMeasuring(product.container, await product.environment.Measuring())
   startReporting(product.container, product.failures, () => false, [product.reporter])
   const [sink] = product.sinks
   if (!sink) throw new Error('Nobody measures')

@@ -9,7 +9,7 @@ import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
 import { checkoutModule, type CheckoutPorts } from '#composition/checkoutPart.ts'
 import { funnelModule } from '#composition/funnelModule.ts'
 import { measuringModule } from '#composition/measuring.ts'
-import type { World } from '#composition/World.ts'
+import type { Environment } from '#composition/Environment.ts'
 import { coach } from '#composition/sites/coach.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
@@ -17,8 +17,8 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 // The demo's back end needs a service worker, which is not available here.
-vi.mock(import('#demo/backEnd/startDemoWorld.ts'), () => ({
-  startDemoWorld: () => new Promise<never>(() => undefined),
+vi.mock(import('#demo/backEnd/startDemoBackEnd.ts'), () => ({
+  startDemoBackEnd: () => new Promise<never>(() => undefined),
 }))
 
 beforeEach(() => {
@@ -30,21 +30,21 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-type WholeWorld = World & CheckoutPorts
+type WholeEnvironment = Environment & CheckoutPorts
 
 /** The adapters of an environment of fakes. */
-const inMemory = async (): Promise<WholeWorld> => aProduct().world
+const inMemory = async (): Promise<WholeEnvironment> => aProduct().environment
 
 /** An environment with all its parts, including those that load later. */
-const whole = async (world: World): Promise<WholeWorld> => ({
-  ...world,
-  ...(await world.CheckoutPart()),
+const whole = async (environment: Environment): Promise<WholeEnvironment> => ({
+  ...environment,
+  ...(await environment.CheckoutPart()),
 })
 
-const WORLDS = [
+const ENVIRONMENTS = [
   ['fakes', inMemory],
-  ['the live adapters', (site: Site) => whole(live.createWorld(site))],
-  ['the demo adapters', (site: Site) => whole(demo.createWorld(site))],
+  ['the live adapters', (site: Site) => whole(live.createEnvironment(site))],
+  ['the demo adapters', (site: Site) => whole(demo.createEnvironment(site))],
 ] as const
 
 /** Loads a module. @returns everything that it binds */
@@ -63,40 +63,43 @@ function loaded(container: Container, module: ContainerModule): readonly Service
   return bound
 }
 
-function containerOf(world: World, site: Site): Container {
+function containerOf(environment: Environment, site: Site): Container {
   const container = new Container()
-  container.load(funnelModule(world, site))
+  container.load(funnelModule(environment, site))
   return container
 }
 
 describe.each(ALL_SITES)('the container of the $name site', (site) => {
-  test.each(WORLDS)("a site's container creates everything, over %s", async (_title, create) => {
-    const world = await create(site)
-    const container = new Container()
-    const modules = [
-      funnelModule(world, site),
-      checkoutModule(world),
-      measuringModule(await world.Measuring()),
-    ]
-    const made = modules.map((module) =>
-      loaded(container, module).map((identifier) => container.get(identifier)),
-    )
-    expect(made.flat()).not.toContain(undefined)
-    expect(made.map(({ length }) => length > 0)).toEqual([true, true, true])
-  })
+  test.each(ENVIRONMENTS)(
+    "a site's container creates everything, over %s",
+    async (_title, create) => {
+      const environment = await create(site)
+      const container = new Container()
+      const modules = [
+        funnelModule(environment, site),
+        checkoutModule(environment),
+        measuringModule(await environment.Measuring()),
+      ]
+      const made = modules.map((module) =>
+        loaded(container, module).map((identifier) => container.get(identifier)),
+      )
+      expect(made.flat()).not.toContain(undefined)
+      expect(made.map(({ length }) => length > 0)).toEqual([true, true, true])
+    },
+  )
 
   test("a site's container creates each object once, so that all share one session and the same answers", () => {
-    const { world } = aProduct()
-    const container = containerOf(world, site)
+    const { environment } = aProduct()
+    const container = containerOf(environment, site)
     const before = container.get(SessionTracker)
-    container.load(checkoutModule(world))
+    container.load(checkoutModule(environment))
     expect(container.get(SessionTracker)).toBe(before)
     expect(container.get(StoredAnswers)).toBe(container.get(StoredAnswers))
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))
   })
 
   test("a site's container has no parts of the checkout before they are added", () => {
-    const container = containerOf(aProduct().world, site)
+    const container = containerOf(aProduct().environment, site)
     expect(() => container.get(BuyOffer)).toThrow(/BuyOffer/)
   })
 })

@@ -140,8 +140,8 @@ describe.each(ALL_SITES)(
             expect(['pro', 'humanCoaching']).toContain(resolve(RedeemPresenter).kind)
             promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
             expect(['signIn', 'nobody']).toContain(success.activation.state)
-            await purchase.shelf.load()
-            expect(purchase.shelf.state).toBe('empty')
+            await purchase.selection.load()
+            expect(purchase.selection.state).toBe('empty')
             const { secondsLeft } = promos
             expect(
               secondsLeft === null || (Number.isInteger(secondsLeft) && secondsLeft >= 0),

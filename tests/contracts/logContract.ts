@@ -27,8 +27,8 @@ export function logContract(adapter: string, arrange: () => LogHarness): void {
 
     test('the log records information separately from errors', () => {
       const { log, errors, infos } = arrange()
-      log.info('The demo world is ready')
-      expect(infos()).toEqual([['The demo world is ready']])
+      log.info('The demo is ready')
+      expect(infos()).toEqual([['The demo is ready']])
       expect(errors()).toEqual([])
     })
 

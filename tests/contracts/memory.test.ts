@@ -27,7 +27,7 @@ import { profileRepositoryContract } from './account/profileRepositoryContract.t
 import { remoteSettingsContract } from './remoteSettingsContract.ts'
 import { storefrontContract } from './storefront/storefrontContract.ts'
 import { tabLockContract } from './tabLockContract.ts'
-import { waysInContract } from './account/waysInContract.ts'
+import { signInGatewayContract } from './account/signInGatewayContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
@@ -73,7 +73,7 @@ passwordRulesContract('InMemoryPasswordRules', async () => {
   }
 })
 
-waysInContract('InMemoryAuthGateway', async () => {
+signInGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
   return {
     gateway,

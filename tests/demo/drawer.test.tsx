@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Backstage } from '#demo/drawer/Backstage.ts'
+import type { DrawerGateway } from '#demo/drawer/DrawerGateway.ts'
 import { Drawer } from '#demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 /** A demo in which nothing has happened yet. */
-const NOTHING_HAPPENED: Backstage = {
+const NOTHING_HAPPENED: DrawerGateway = {
   site: 'workouts',
   commands: () => [],
   calls: () => [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasWords, nearTo, wishOf } from '#demo/states/view/matching.ts'
-import { Turns } from '#demo/states/view/turns.ts'
+import { hasWords, nearTo, parseQuery } from '#demo/states/view/matching.ts'
+import { ConcurrencyLimit } from '#demo/states/view/ConcurrencyLimit.ts'
 
 const PAYWALL = { name: 'paywall, signed in', area: 'Paying', site: 'workouts' } as const
 const PROMO = { name: 'paywall, promo without an end', area: 'Paying', site: 'workouts' } as const
@@ -10,7 +10,8 @@ const STATES = [PAYWALL, PROMO, COACH_PROMO, HEIGHT]
 
 describe('the search for a state', () => {
   test('the search for a state accepts words in any order, from the name, the area or the site, also unfinished ones', () => {
-    const found = (text: string) => STATES.filter((state) => hasWords(state, wishOf(text).words))
+    const found = (text: string) =>
+      STATES.filter((state) => hasWords(state, parseQuery(text).words))
     expect(found('coach promo')).toEqual([COACH_PROMO])
     expect(found('pay, sign')).toEqual([PAYWALL])
     expect(found('onb')).toEqual([HEIGHT])
@@ -19,11 +20,11 @@ describe('the search for a state', () => {
   })
 
   test('the search for a state reads light and dark as themes, not as words of a name', () => {
-    expect(wishOf('paywall, promo, dark, coach')).toEqual({
+    expect(parseQuery('paywall, promo, dark, coach')).toEqual({
       words: ['paywall', 'promo', 'coach'],
       theme: 'dark',
     })
-    expect(wishOf('paywall').theme).toBeNull()
+    expect(parseQuery('paywall').theme).toBeNull()
   })
 })
 
@@ -46,9 +47,9 @@ describe('a state that does not exist', () => {
 describe('the pictures of the list', () => {
   test('the pictures of the list load a few at a time, in order, each when an earlier one has loaded or is gone', () => {
     const begun: string[] = []
-    const turns = new Turns(2)
+    const limit = new ConcurrencyLimit(2)
     const [first, , , fourth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) =>
-      turns.take(() => begun.push(name)),
+      limit.take(() => begun.push(name)),
     )
     expect(begun).toEqual(['first', 'second'])
     fourth?.()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventsOf, propertiesOf, valuesOf } from '#demo/drawer/readCommands.ts'
 
 const sent = (...commands: readonly (readonly [layer: string, command: unknown])[]) =>
-  commands.map(([layer, command], place) => ({ place, at: 1000 + place, layer, command }))
+  commands.map(([layer, command], number) => ({ number, at: 1000 + number, layer, command }))
 
 describe('the events among the tag commands', () => {
   test("the events among the tag commands are those of both receivers, newest first, without each receiver's page fields", () => {
@@ -25,14 +25,14 @@ describe('the events among the tag commands', () => {
     )
     expect(eventsOf(commands)).toEqual([
       {
-        place: 1,
+        number: 1,
         at: 1001,
         receiver: 'Firebase Analytics',
         name: 'goal_answer',
         params: { value: 1 },
       },
       {
-        place: 0,
+        number: 0,
         at: 1000,
         receiver: 'Tag manager',
         name: 'screen_view',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currentPromo, endOf, readPromoCode, runningOn } from '#domain/promo/Promo.ts'
+import { currentPromo, endOf, readPromoCode, updatedPromoStart } from '#domain/promo/Promo.ts'
 
 const MINUTE = 60_000
 const NONE: ReadonlySet<string> = new Set()
@@ -60,8 +60,10 @@ describe('the current promo', () => {
 
 describe('the time a promo runs', { tags: ['4.promo-clock'] }, () => {
   test("a promo's time starts at its first activation", () => {
-    expect(endOf(runningOn(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
-    expect(endOf(runningOn({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(1000 + 10 * MINUTE)
+    expect(endOf(updatedPromoStart(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
+    expect(endOf(updatedPromoStart({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(
+      1000 + 10 * MINUTE,
+    )
   })
 
   test('a promo of 0 minutes does not end', () => {
@@ -73,11 +75,11 @@ describe('the time a promo runs', { tags: ['4.promo-clock'] }, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let now = 10_000 * MINUTE
-        let activation = runningOn(null, now)
+        let activation = updatedPromoStart(null, now)
         let left = 10 * MINUTE
         for (const passed of steps) {
           now += passed
-          activation = runningOn(activation, now)
+          activation = updatedPromoStart(activation, now)
           const leftNow = (endOf(activation, 10) ?? 0) - now
           expect(leftNow).toBeLessThanOrEqual(left)
           left = leftNow

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { siteNamed, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { siteNamed, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { toFields } from '#demo/backEnd/firestoreFields.ts'
-import type { Credentials } from '#application/ports/account/WaysIn.ts'
+import type { Credentials } from '#application/ports/account/SignInGateway.ts'
 
 const {
   VITE_FIREBASE_PROJECT_ID: project = '',
@@ -12,7 +12,7 @@ const {
 
 export const PROJECT = project
 /** The site whose build the walk uses. The functions serve every site. */
-export const SITE = siteNamed(process.env['VITE_SITE']) ?? USUAL_SITE
+export const SITE = siteNamed(process.env['VITE_SITE']) ?? DEFAULT_SITE
 export const ADDRESSES = { auth, firestore, functions }
 
 const TOOLKIT = `http://${auth}/identitytoolkit.googleapis.com`

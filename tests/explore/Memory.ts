@@ -1,13 +1,13 @@
 import { ANONYMOUS, type ProfileState, type Session } from '#domain/person/Session.ts'
 import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
 import type { Act } from './acts/Act.ts'
-import type { Moment, Tab, World } from './Moment.ts'
+import type { Moment, Tab, BackEnd } from './Moment.ts'
 import { PEOPLE, PERSON_NAMES, type PersonName } from './people.ts'
 import type { Setting } from './Script.ts'
 import { planOf } from './siteOf.ts'
 
 /** The signed-in person, by the name these tests use; null if there is none. */
-const personOf = ({ signedIn, uids }: World): PersonName | null =>
+const personOf = ({ signedIn, uids }: BackEnd): PersonName | null =>
   PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
 /** The person whose address the visitor types in this act; null for none. */
@@ -30,7 +30,7 @@ export class Memory {
   readonly #site: Setting['site']
   #present: PersonName | null = null
   /** The documents at the last moment. A page that was loaded since may have read these. */
-  #documents: World['documents'] | null = null
+  #documents: BackEnd['documents'] | null = null
   /** People who signed out and whose names the visitor has not typed since. */
   readonly #departed = new Set<PersonName>()
   /** Names in the answers of people who signed out, by uid. */
@@ -46,14 +46,14 @@ export class Memory {
   }
 
   /** The sessions that a tab's page may act on: those at any moment since it was loaded, or an unknown one if they could not be read. */
-  sessionsOf(tab: Tab, world: World): readonly Session[] {
+  sessionsOf(tab: Tab, backEnd: BackEnd): readonly Session[] {
     const earlier = this.#sessions.get(tab.id)
-    const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === world.signedIn
-    const documents = this.#documents ?? withoutMade(world)
+    const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === backEnd.signedIn
+    const documents = this.#documents ?? withoutMade(backEnd)
     return [
-      ...(isSame ? earlier.known : [sessionOf({ ...world, documents })]),
-      sessionOf(world),
-      ...(this.hadBadWeather ? [sessionOf(world, { status: 'unknown' })] : []),
+      ...(isSame ? earlier.known : [sessionOf({ ...backEnd, documents })]),
+      sessionOf(backEnd),
+      ...(this.hadBadWeather ? [sessionOf(backEnd, { status: 'unknown' })] : []),
     ]
   }
 
@@ -72,8 +72,8 @@ export class Memory {
   }
 
   /** Words that must not appear after an act: names and addresses of people who were signed in earlier. */
-  wordsOfOthers(act: Act | null, world: World): readonly string[] {
-    const present = personOf(world)
+  wordsOfOthers(act: Act | null, backEnd: BackEnd): readonly string[] {
+    const present = personOf(backEnd)
     const typed = typedBy(act)
     const gone = [
       ...this.#departed,
@@ -84,30 +84,30 @@ export class Memory {
         [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null),
       ),
       ...[...this.#names]
-        .filter(([uid]) => uid !== world.signedIn)
+        .filter(([uid]) => uid !== backEnd.signedIn)
         .flatMap(([, names]) => Array.from(names)),
     ]
   }
 
   /** Records a moment that was checked. */
   note(act: Act | null, before: Moment | null, after: Moment): void {
-    this.#owesWord = after.world.signedIn !== null && this.owesWord(act, before)
+    this.#owesWord = after.backEnd.signedIn !== null && this.owesWord(act, before)
     if (act && BAD_WEATHER.has(act.do)) this.hadBadWeather = true
     if (after.tabs.length > 1) this.hadTabs = true
     for (const tab of after.tabs)
       this.#sessions.set(tab.id, {
         loadedAt: tab.look.loadedAt,
-        uid: after.world.signedIn,
-        known: this.sessionsOf(tab, after.world),
+        uid: after.backEnd.signedIn,
+        known: this.sessionsOf(tab, after.backEnd),
       })
     this.#notePeople(act, before, after)
-    this.#documents = after.world.documents
+    this.#documents = after.backEnd.documents
   }
 
-  #notePeople(act: Act | null, before: Moment | null, { world }: Moment): void {
-    const present = personOf(world)
-    const left = before?.world.signedIn ?? null
-    if (before && left !== null && left !== world.signedIn) {
+  #notePeople(act: Act | null, before: Moment | null, { backEnd }: Moment): void {
+    const present = personOf(backEnd)
+    const left = before?.backEnd.signedIn ?? null
+    if (before && left !== null && left !== backEnd.signedIn) {
       const names = this.#names.get(left) ?? new Set()
       for (const { look } of before.tabs) {
         const { displayName } = planOf(look, this.#site)
@@ -126,14 +126,14 @@ export class Memory {
 }
 
 /** The documents from before any profile was created. */
-function withoutMade({ documents, profileCalls }: World): World['documents'] {
+function withoutMade({ documents, profileCalls }: BackEnd): BackEnd['documents'] {
   return Object.fromEntries(
     Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)),
   )
 }
 
 function sessionOf(
-  { signedIn, documents }: World,
+  { signedIn, documents }: BackEnd,
   profile: ProfileState = stateOf(documents[signedIn ?? '']),
 ): Session {
   if (signedIn === null) return ANONYMOUS

@@ -15,7 +15,7 @@ export interface ProfileCall {
 }
 
 /** The state outside the pages, in the demo's services and in the browser. */
-export interface World {
+export interface BackEnd {
   /** The uid of the signed-in person in the browser's storage; null if there is none. */
   readonly signedIn: string | null
   /** The documents of people's profiles, by uid. */
@@ -37,7 +37,7 @@ export interface Moment {
   readonly tabs: readonly Tab[]
   /** The number of the active tab. */
   readonly front: number
-  readonly world: World
+  readonly backEnd: BackEnd
 }
 
 /** @throws Error if the active tab does not exist */

@@ -1,12 +1,12 @@
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
-import type { Moment, World } from './Moment.ts'
+import type { Moment, BackEnd } from './Moment.ts'
 import { translate } from '../builders/disturbances/translator.ts'
 import { refuse, setForward, watch } from './page/beforeLoad.ts'
 import { lookAround } from './page/lookAround.ts'
 import type { Look } from './page/Look.ts'
-import { readWorld } from './page/readWorld.ts'
-import { storagesOf } from './page/seedWorld.ts'
+import { readBackEnd } from './page/readBackEnd.ts'
+import { storagesOf } from './page/seedBackEnd.ts'
 import { settle } from './page/settle.ts'
 import { PEOPLE } from './people.ts'
 import type { Setting } from './Script.ts'
@@ -138,7 +138,7 @@ export class Walk {
   /** The URL of a path. It names the site if the tab does not remember it. */
   addressOf(path: string): string {
     const { site, refuses } = this.setting
-    if (site === USUAL_SITE) return path
+    if (site === DEFAULT_SITE) return path
     return refuses || this.#opened > 1
       ? `${path}${path.includes('?') ? '&' : '?'}site=${site}`
       : path
@@ -172,7 +172,7 @@ export class Walk {
     return {
       tabs,
       front: this.front,
-      world: await this.#inPage(this.page, (page) => worldOf(page)),
+      backEnd: await this.#inPage(this.page, (page) => backEndOf(page)),
     }
   }
 
@@ -208,9 +208,9 @@ export class Walk {
   }
 }
 
-async function worldOf(page: Page): Promise<World> {
-  const { world, signedIn } = await page.evaluate(readWorld)
-  const { accounts = {}, documents = {}, activations = [], journal = [] } = world ?? {}
+async function backEndOf(page: Page): Promise<BackEnd> {
+  const { backEnd, signedIn } = await page.evaluate(readBackEnd)
+  const { accounts = {}, documents = {}, activations = [], journal = [] } = backEnd ?? {}
   return {
     signedIn,
     documents,

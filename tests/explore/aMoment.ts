@@ -1,6 +1,6 @@
-import type { Happening } from './invariants/Invariant.ts'
+import type { Entry } from './invariants/Invariant.ts'
 import { Memory } from './Memory.ts'
-import type { Moment, World } from './Moment.ts'
+import type { Moment, BackEnd } from './Moment.ts'
 import type { Control, Look } from './page/Look.ts'
 import type { Setting } from './Script.ts'
 
@@ -20,7 +20,7 @@ const EMPTY: Look = {
   owner: null,
 }
 
-const NOBODY: World = {
+const NOBODY: BackEnd = {
   signedIn: null,
   documents: {},
   orders: [],
@@ -41,11 +41,11 @@ export const aLook = ({
 /** A moment with these tabs; the first is active. */
 export const aMoment = (
   looks: readonly Look[] = [aLook()],
-  world: Partial<World> = {},
+  backEnd: Partial<BackEnd> = {},
 ): Moment => ({
   tabs: looks.map((look, id) => ({ id, look })),
   front: 0,
-  world: { ...NOBODY, ...world },
+  backEnd: { ...NOBODY, ...backEnd },
 })
 
 /** A control in the main part. */
@@ -61,16 +61,16 @@ export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'nam
 
 /** An act on the workouts site, which by default changes nothing. */
 export function aHappening(
-  happening: Partial<Omit<Happening, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
-): Happening {
-  const setting: Setting = { site: 'workouts', address: '/', ...happening.setting }
-  const before = happening.before ?? aMoment()
+  entry: Partial<Omit<Entry, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
+): Entry {
+  const setting: Setting = { site: 'workouts', address: '/', ...entry.setting }
+  const before = entry.before ?? aMoment()
   return {
     act: null,
     after: before,
     noise: [],
     memory: new Memory(setting.site),
-    ...happening,
+    ...entry,
     before,
     setting,
   }

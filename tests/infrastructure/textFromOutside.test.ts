@@ -56,7 +56,7 @@ const item = {
 }
 
 /** Every text from outside that a screen shows, by its source. */
-const WAYS_IN: Readonly<Record<string, (text: string) => string | null | undefined>> = {
+const SIGN_IN_METHODS: Readonly<Record<string, (text: string) => string | null | undefined>> = {
   'the name of an account': (displayName) => aUser({ displayName }).displayName,
   'the name in a profile': (displayName) =>
     toUserProfile({ profile: { displayName } }).answers['displayName'] as string,
@@ -80,7 +80,7 @@ const TURNING = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCod
   (character) => /\p{Bidi_Control}/u.test(character),
 )
 
-describe.each(Object.entries(WAYS_IN))('%s', (_, read) => {
+describe.each(Object.entries(SIGN_IN_METHODS))('%s', (_, read) => {
   test('a text from outside is cut at sixty characters', { tags: ['10.outside-text'] }, () => {
     expect(read('a'.repeat(10_000))).toBe('a'.repeat(60))
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { SIZE_NAMES, SIZES, THEMES } from './looks.ts'
 import { folderOf, wholePictureOf } from './pictures.ts'
-import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
+import type { CatalogueState } from '#demo/states/catalogue/ScreenState.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -10,7 +10,7 @@ const choice = (name: string, values: readonly string[]): string =>
   `<fieldset><legend>${name}</legend>${values.map((value, place) => `<label><input type="radio" name="${name}" value="${value}"${place === 0 ? ' checked' : ''}>${value}</label>`).join('')}</fieldset>`
 
 /** A screenshot that opens in full size, with a mark if the page is longer than the window. */
-function figure(state: PlacedState): string {
+function figure(state: CatalogueState): string {
   const name = escaped(state.name)
   const folder = folderOf(state)
   const isLong = existsSync(wholePictureOf(state, { size: 'phone', theme: 'light' }))
@@ -20,7 +20,7 @@ function figure(state: PlacedState): string {
   return `<figure data-name="${[name, ...marks].join(' ')}"><a href="${folder}/phone-light.jpg" target="_blank" data-folder="${folder}"${isLong ? ' data-long' : ''}><img loading="lazy" src="${folder}/phone-light.jpg" alt="${name}"></a><figcaption>${name}${marks.map((mark) => ` <b>${mark}</b>`).join('')}</figcaption></figure>`
 }
 
-function section(area: string, states: readonly PlacedState[]): string {
+function section(area: string, states: readonly CatalogueState[]): string {
   return `<section><h2>${escaped(area)} <small>${states.length}</small></h2><div class="states">${states.map(figure).join('\n')}</div></section>`
 }
 
@@ -63,7 +63,7 @@ form.addEventListener('submit', (event) => event.preventDefault())
 show()`
 
 /** A page with every state by area, and switches for size and theme. It needs no files but its screenshots. */
-export function galleryPage(states: readonly PlacedState[]): string {
+export function galleryPage(states: readonly CatalogueState[]): string {
   const areas = [...new Set(states.map(({ area }) => area))]
   return `<!doctype html>
 <html lang="en" data-size="phone">

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reach } from './reach.ts'
-import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
+import type { CatalogueState } from '#demo/states/catalogue/ScreenState.ts'
 
 /** The window sizes: a phone, a tablet and a desktop. */
 export const SIZES = {
@@ -26,7 +26,7 @@ export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) =>
 /** Reaches a state on a page and shows it in each look. A state that ends by itself is reached again for each look. */
 export async function lookAt(
   page: Page,
-  state: PlacedState,
+  state: CatalogueState,
   looks: readonly Look[],
   see: (look: Look) => Promise<void>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
+import type { CatalogueState } from '#demo/states/catalogue/ScreenState.ts'
 
 /** The name of a state, unique across both sites. */
-export const titleOf = ({ site, area, name }: PlacedState): string =>
+export const titleOf = ({ site, area, name }: CatalogueState): string =>
   `${area}: ${name}${site === 'coach' ? ' (coach site)' : ''}`

@@ -1,6 +1,10 @@
 import { getResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { partsOf, problemsWith, type Wish } from '../../scripts/conformance/wish.ts'
+import {
+  partsOf,
+  problemsWith,
+  type ConformanceOptions,
+} from '../../scripts/conformance/options.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
@@ -16,7 +20,7 @@ const WHOLE = {
   VITE_FIREBASE_APP_ID: '1:1234567890:web:0123456789abcdef',
   VITE_STOREFRONT: 'acme.test.onfastspring.com/popup-acme',
 }
-const aWish = (changes: Partial<Wish> = {}): Wish => ({
+const withOptions = (changes: Partial<ConformanceOptions> = {}): ConformanceOptions => ({
   project: PROJECT,
   only: undefined,
   isEmulated: false,
@@ -25,43 +29,43 @@ const aWish = (changes: Partial<Wish> = {}): Wish => ({
 
 describe('conformance', () => {
   test('conformance runs with the configuration of a project and its test storefront', () => {
-    expect(problemsWith(aWish(), WHOLE)).toEqual([])
+    expect(problemsWith(withOptions(), WHOLE)).toEqual([])
   })
 
   test.each([
-    ['without a project', aWish({ project: undefined }), WHOLE, /^Name the Firebase project/],
+    ['without a project', withOptions({ project: undefined }), WHOLE, /^Name the Firebase project/],
     [
       'for another project',
-      aWish({ project: 'another-1a2b3' }),
+      withOptions({ project: 'another-1a2b3' }),
       WHOLE,
       /^--project is "another-1a2b3", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
     ],
     [
       'for an unknown part',
-      aWish({ only: ['accounts', 'payments'] }),
+      withOptions({ only: ['accounts', 'payments'] }),
       WHOLE,
       /^--only names payments; it may name accounts, functions/,
     ],
     [
       'without a key',
-      aWish(),
+      withOptions(),
       { ...WHOLE, VITE_FIREBASE_API_KEY: '' },
       /^VITE_FIREBASE_API_KEY is missing/,
     ],
     [
       'with a live storefront',
-      aWish(),
+      withOptions(),
       { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
       /^VITE_STOREFRONT takes real payments/,
     ],
-  ])('conformance does not run %s', (_how, wish, environment, problem) => {
-    expect(problemsWith(wish, environment)).toEqual([expect.stringMatching(problem)])
+  ])('conformance does not run %s', (_how, options, environment, problem) => {
+    expect(problemsWith(options, environment)).toEqual([expect.stringMatching(problem)])
   })
 
   test('conformance leaves out the functions if nobody could remove what they write', () => {
-    expect(partsOf(aWish(), true)).toContain('functions')
-    expect(partsOf(aWish(), false)).not.toContain('functions')
-    expect(partsOf(aWish({ only: ['settings'] }), true)).toEqual(['settings'])
+    expect(partsOf(withOptions(), true)).toContain('functions')
+    expect(partsOf(withOptions(), false)).not.toContain('functions')
+    expect(partsOf(withOptions({ only: ['settings'] }), true)).toEqual(['settings'])
   })
 })
 

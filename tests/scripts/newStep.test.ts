@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { faultsOfContents } from '../../scripts/flow/contents.ts'
 import { prove } from '../../scripts/flow/prove.ts'
 import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
-import type { KINDS, Wish } from '../../scripts/newStep/Wish.ts'
+import type { KINDS, StepRequest } from '../../scripts/newStep/StepRequest.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { SITE_NAMES, type SiteName } from '#domain/site/SiteName.ts'
@@ -22,14 +22,14 @@ const files: Files = Object.fromEntries(
       .map((file) => `${STEPS}/${file.replaceAll('\\', '/')}`),
   ].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
 )
-const SPORT: Wish = {
+const SPORT: StepRequest = {
   name: 'made-up-sport',
   kind: 'choice',
   answers: 'running, swimming,chess',
   after: 'previous-experience',
 }
-const made = (wish: Partial<Wish> = {}) =>
-  newStep({ ...SPORT, ...wish }, { files, funnels: FUNNELS })
+const made = (request: Partial<StepRequest> = {}) =>
+  newStep({ ...SPORT, ...request }, { files, funnels: FUNNELS })
 
 const copies: string[] = []
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
@@ -98,7 +98,7 @@ describe('a new step', () => {
     })
   })
 
-  const WISHES: Readonly<Record<keyof typeof KINDS, Partial<Wish>>> = {
+  const REQUESTS: Readonly<Record<keyof typeof KINDS, Partial<StepRequest>>> = {
     choice: {},
     scale: { after: 'stress' },
     glasses: { after: 'water' },
@@ -114,18 +114,18 @@ describe('a new step', () => {
     pitch: { answers: undefined, after: 'fitness' },
   }
 
-  test.each([['every kind', Object.keys(WISHES)]])(
+  test.each([['every kind', Object.keys(REQUESTS)]])(
     'a new step of %s has words and pictures, and every funnel is checked with them',
     async (_, kinds) => {
       const written: Record<string, string> = { ...files }
       for (const kind of kinds) {
-        const wish = {
+        const request = {
           ...SPORT,
           name: `made-up-${kind.toLowerCase()}`,
           kind,
-          ...WISHES[kind as keyof typeof KINDS],
+          ...REQUESTS[kind as keyof typeof KINDS],
         }
-        Object.assign(written, newStep(wish, { files: written, funnels: FUNNELS }))
+        Object.assign(written, newStep(request, { files: written, funnels: FUNNELS }))
       }
       for (const funnel of Object.values(await funnelsWith(written)))
         expect(
@@ -156,7 +156,7 @@ describe('a new step', () => {
 })
 
 describe('a new step is refused', () => {
-  test.each<readonly [string, Partial<Wish>, RegExp]>([
+  test.each<readonly [string, Partial<StepRequest>, RegExp]>([
     ['for a name that is not in kebab case', { name: 'madeUpSport' }, /not in kebab case/],
     ['for a name that is a reserved word', { name: 'new' }, /reserved word/],
     [
@@ -206,7 +206,7 @@ describe('a new step is refused', () => {
       { kind: 'pitch', answers: undefined, after: 'weight' },
       /responds to a choice/,
     ],
-  ])('a new step is refused %s', (_why, wish, says) => {
-    expect(() => made(wish)).toThrow(says)
+  ])('a new step is refused %s', (_why, request, says) => {
+    expect(() => made(request)).toThrow(says)
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inOneTheme, pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
-import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { SITE_NAMES, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import words from '#presentation/i18n/en/common.json'
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ describe('the site of a build', () => {
   })
 
   test('the site of a build is the default one if VITE_SITE is not set', () => {
-    expect([siteOfBuild(undefined), siteOfBuild('')]).toEqual([USUAL_SITE, USUAL_SITE])
+    expect([siteOfBuild(undefined), siteOfBuild('')]).toEqual([DEFAULT_SITE, DEFAULT_SITE])
   })
 
   test('the site of a build is refused if it does not exist', () => {
@@ -29,7 +29,7 @@ describe('the site of a build', () => {
   })
 })
 
-describe.each(ALL_SITES.filter(({ name }) => name !== USUAL_SITE))(
+describe.each(ALL_SITES.filter(({ name }) => name !== DEFAULT_SITE))(
   'the page of the $name site',
   ({ name, theme }) => {
     const page = pageOf(name, PAGE, words)

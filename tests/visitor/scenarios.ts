@@ -3,7 +3,7 @@ import { isAnswered } from '#domain/funnel/validity.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import { answeredBefore, allAnswers, answersOn } from '../builders/allAnswers.ts'
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { PageVisitor } from './PageVisitor.ts'
 
 /** The comparisons that each kind of test runs. */
@@ -51,7 +51,7 @@ const pathAsking = (visitor: PageVisitor, key: string): string =>
 
 /** The scenarios of a site: all for the default site, and for others only the walk through the funnel, which alone differs. */
 export const scenariosOf = ({ name }: PageVisitor['site']): readonly Scenario[] =>
-  name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1)
+  name === DEFAULT_SITE ? SCENARIOS : SCENARIOS.slice(0, 1)
 
 /** A visitor's journeys through any funnel, on rendered views and on the built demo. */
 const SCENARIOS: readonly Scenario[] = [

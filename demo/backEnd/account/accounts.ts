@@ -1,18 +1,18 @@
 import type { DemoDatabase } from '../database/DemoDatabase.ts'
 import { readToken, writeToken } from './demoToken.ts'
 import { Refusal } from '../Refusal.ts'
-import type { Account, World } from '../database/World.ts'
+import type { Account, Tables } from '../database/Tables.ts'
 
 const TOKEN_SECONDS = 3600
 
-export function accountByEmail(world: World, email: string): Account | undefined {
-  return Object.values(world.accounts).find(
+export function accountByEmail(tables: Tables, email: string): Account | undefined {
+  return Object.values(tables.accounts).find(
     (account) => account.email !== '' && account.email === email.toLowerCase(),
   )
 }
 
 /** Adds an account. Generates a uid if none is given. */
-export function addAccount(world: World, now: number, given: Partial<Account>): Account {
+export function addAccount(tables: Tables, now: number, given: Partial<Account>): Account {
   const account: Account = {
     uid: crypto.randomUUID().replaceAll('-', '').slice(0, 28),
     email: '',
@@ -25,7 +25,7 @@ export function addAccount(world: World, now: number, given: Partial<Account>): 
     createdAt: now,
     ...given,
   }
-  world.accounts[account.uid] = account
+  tables.accounts[account.uid] = account
   return account
 }
 
@@ -45,11 +45,11 @@ export function identityToken(account: Account, now: number): string {
 }
 
 /** Starts a session: an identity token, and a refresh token that renews it. */
-export function signedIn(world: World, account: Account, now: number) {
+export function signedIn(tables: Tables, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   account.lastLoginAt = now
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`
-  world.refreshTokens[refreshToken] = account.uid
+  tables.refreshTokens[refreshToken] = account.uid
   return {
     idToken: identityToken(account, now),
     refreshToken,
@@ -61,12 +61,12 @@ export function signedIn(world: World, account: Account, now: number) {
 /**
  * The account of an identity token. @throws Refusal if the token is missing, foreign or expired, or its account was deleted.
  */
-export function accountOfToken(world: World, token: string | undefined, now: number): Account {
+export function accountOfToken(tables: Tables, token: string | undefined, now: number): Account {
   if (!token) throw new Refusal(400, 'MISSING_ID_TOKEN')
   const claims = readToken(token)
   if (!claims) throw new Refusal(400, 'INVALID_ID_TOKEN')
   if (claims.exp * 1000 <= now) throw new Refusal(400, 'TOKEN_EXPIRED')
-  const account = world.accounts[claims.sub]
+  const account = tables.accounts[claims.sub]
   if (!account) throw new Refusal(400, 'USER_NOT_FOUND')
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   return account

@@ -3,7 +3,7 @@ import type { AccountRequest } from './AccountRequest.ts'
 import { accountByEmail, accountOfToken, addAccount, signedIn } from './accounts.ts'
 import { readToken } from './demoToken.ts'
 import { Refusal } from '../Refusal.ts'
-import type { Account, World } from '../database/World.ts'
+import type { Account, Tables } from '../database/Tables.ts'
 
 const PROVIDERS: ReadonlySet<string> = new Set(['google.com', 'facebook.com', 'apple.com'])
 
@@ -18,7 +18,7 @@ type Credential = v.InferOutput<typeof credential>
 
 /** Signs in or links with a provider's credential: a JSON object {sub, email, email_verified, name, picture} as text. */
 export function signInWithIdp(
-  world: World,
+  tables: Tables,
   { postBody, idToken }: AccountRequest,
   now: number,
 ): object {
@@ -27,10 +27,10 @@ export function signInWithIdp(
   if (!PROVIDERS.has(providerId)) throw new Refusal(400, 'OPERATION_NOT_ALLOWED')
   const given = readCredential(posted.get('id_token') ?? posted.get('access_token'))
   const identity = { providerId, id: given.sub }
-  const known = Object.values(world.accounts).find(({ identities }) =>
+  const known = Object.values(tables.accounts).find(({ identities }) =>
     identities.some(({ providerId: provider, id }) => provider === providerId && id === given.sub),
   )
-  const owner = accountByEmail(world, given.email)
+  const owner = accountByEmail(tables, given.email)
   const about = {
     providerId,
     federatedId: given.sub,
@@ -44,11 +44,11 @@ export function signInWithIdp(
   }
   const enter = (account: Account, more: object = {}) => ({
     ...about,
-    ...signedIn(world, account, now),
+    ...signedIn(tables, account, now),
     ...more,
   })
   if (idToken !== undefined) {
-    const account = accountOfToken(world, idToken, now)
+    const account = accountOfToken(tables, idToken, now)
     if (known) throw new Refusal(400, 'FEDERATED_USER_ID_ALREADY_LINKED')
     if (owner && owner.uid !== account.uid) throw new Refusal(400, 'EMAIL_EXISTS')
     link(account, identity, given)
@@ -67,7 +67,7 @@ export function signInWithIdp(
       verifiedProvider: owner.identities.map((own) => own.providerId),
     }
   }
-  const account = addAccount(world, now, {
+  const account = addAccount(tables, now, {
     email: given.email,
     emailVerified: given.email !== '' && given.email_verified,
     displayName: given.name ?? null,
@@ -109,15 +109,15 @@ function takeOver(
 
 /** Signs in with a custom token: {"uid"} as text, or a token whose subject or uid is the person. */
 export function signInWithCustomToken(
-  world: World,
+  tables: Tables,
   { token }: AccountRequest,
   now: number,
 ): object {
   if (!token) throw new Refusal(400, 'MISSING_CUSTOM_TOKEN')
   const uid = uidIn(token)
   if (!uid) throw new Refusal(400, 'MISSING_IDENTIFIER')
-  const known = world.accounts[uid]
-  return { ...signedIn(world, known ?? addAccount(world, now, { uid }), now), isNewUser: !known }
+  const known = tables.accounts[uid]
+  return { ...signedIn(tables, known ?? addAccount(tables, now, { uid }), now), isNewUser: !known }
 }
 
 function readCredential(text: string | null): Credential {

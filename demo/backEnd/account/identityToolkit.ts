@@ -7,81 +7,81 @@ import { signInWithCustomToken, signInWithIdp } from './identityProviders.ts'
 import { openLink, sendOobCode } from './mails.ts'
 import { passwordPolicyRoute, requireStrong } from './passwordPolicy.ts'
 import { Refusal } from '../Refusal.ts'
-import type { Account, World } from '../database/World.ts'
+import type { Account, Tables } from '../database/Tables.ts'
 
 /** An operation at a point in time, in ms since the epoch. */
-type Operation = (world: World, asked: AccountRequest, now: number) => object
+type Operation = (tables: Tables, asked: AccountRequest, now: number) => object
 
 /** Creates an account, or adds an address and a password to the account of the token. */
-const signUp: Operation = (world, { email, password, idToken }, now) => {
+const signUp: Operation = (tables, { email, password, idToken }, now) => {
   if (!email && !password && !idToken) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
   if (!email) throw new Refusal(400, 'MISSING_EMAIL')
   if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
   requireEmail(email)
-  const owner = accountByEmail(world, email)
-  const linking = idToken ? accountOfToken(world, idToken, now) : null
+  const owner = accountByEmail(tables, email)
+  const linking = idToken ? accountOfToken(tables, idToken, now) : null
   if (owner && owner !== linking) throw new Refusal(400, 'EMAIL_EXISTS')
-  requireStrong(world, password)
-  const account = linking ?? addAccount(world, now, {})
+  requireStrong(tables, password)
+  const account = linking ?? addAccount(tables, now, {})
   Object.assign(account, {
     email: email.toLowerCase(),
     emailVerified: owner !== undefined && account.emailVerified,
     password,
   })
-  return { ...signedIn(world, account, now), email: account.email }
+  return { ...signedIn(tables, account, now), email: account.email }
 }
 
-const signInWithPassword: Operation = (world, { email, password }, now) => {
+const signInWithPassword: Operation = (tables, { email, password }, now) => {
   if (email === undefined) throw new Refusal(400, 'MISSING_EMAIL')
   requireEmail(email)
   if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
-  const { enumerationProtection } = world.settings
-  const account = accountByEmail(world, email)
+  const { enumerationProtection } = tables.settings
+  const account = accountByEmail(tables, email)
   if (!account)
     throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND')
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   if (account.password !== password)
     throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
-  return { ...signedIn(world, account, now), email: account.email, registered: true }
+  return { ...signedIn(tables, account, now), email: account.email, registered: true }
 }
 
-const lookup: Operation = (world, { idToken }, now) => {
-  return { users: [describe(accountOfToken(world, idToken, now))] }
+const lookup: Operation = (tables, { idToken }, now) => {
+  return { users: [describe(accountOfToken(tables, idToken, now))] }
 }
 
 const update: Operation = (
-  world,
+  tables,
   { idToken, oobCode, displayName, photoUrl, email, password },
   now,
 ) => {
-  if (oobCode) return describe(openLink(world, oobCode))
-  const account = accountOfToken(world, idToken, now)
+  if (oobCode) return describe(openLink(tables, oobCode))
+  const account = accountOfToken(tables, idToken, now)
   if (email) {
     requireEmail(email)
-    const other = accountByEmail(world, email)
+    const other = accountByEmail(tables, email)
     if (other && other.uid !== account.uid) throw new Refusal(400, 'EMAIL_EXISTS')
     account.email = email.toLowerCase()
     account.emailVerified = false
   }
   if (password) {
-    requireStrong(world, password)
+    requireStrong(tables, password)
     account.password = password
   }
   if (displayName !== undefined) account.displayName = displayName || null
   if (photoUrl !== undefined) account.photoUrl = photoUrl || null
-  return { ...describe(account), ...((email || password) && signedIn(world, account, now)) }
+  return { ...describe(account), ...((email || password) && signedIn(tables, account, now)) }
 }
 
-const resetPassword: Operation = (world, { oobCode, newPassword }) => {
-  const { email } = openLink(world, oobCode, newPassword)
+const resetPassword: Operation = (tables, { oobCode, newPassword }) => {
+  const { email } = openLink(tables, oobCode, newPassword)
   return { requestType: 'PASSWORD_RESET', email }
 }
 
-const remove: Operation = (world, { idToken }, now) => {
-  const { uid } = accountOfToken(world, idToken, now)
-  delete world.accounts[uid]
-  for (const [token, owner] of Object.entries(world.refreshTokens)) {
-    if (owner === uid) delete world.refreshTokens[token]
+const remove: Operation = (tables, { idToken }, now) => {
+  const { uid } = accountOfToken(tables, idToken, now)
+  delete tables.accounts[uid]
+  for (const [token, owner] of Object.entries(tables.refreshTokens)) {
+    if (owner === uid) delete tables.refreshTokens[token]
   }
   return {}
 }
@@ -93,7 +93,7 @@ function operation(call: DemoCall, act: Operation): DemoRoute {
     async answer(request: Request, database: DemoDatabase) {
       requireApiKey(request)
       const asked = await readBody(request, accountRequest)
-      return Response.json(database.change((world) => act(world, asked, database.now())))
+      return Response.json(database.change((tables) => act(tables, asked, database.now())))
     },
   }
 }
@@ -133,15 +133,15 @@ function describe(account: Account) {
     ...(displayName && { displayName }),
     ...(photoUrl && { photoUrl }),
   }
-  const wayIn = (providerId: string, id: string) => ({
+  const providerInfo = (providerId: string, id: string) => ({
     ...common,
     providerId,
     federatedId: id,
     rawId: id,
   })
   const providerUserInfo = [
-    ...(password === null ? [] : [wayIn('password', email)]),
-    ...identities.map(({ providerId, id }) => wayIn(providerId, id)),
+    ...(password === null ? [] : [providerInfo('password', email)]),
+    ...identities.map(({ providerId, id }) => providerInfo(providerId, id)),
   ]
   return {
     localId: uid,

@@ -1,6 +1,6 @@
 import { type DemoRoute, requireApiKey } from '../DemoRoute.ts'
 import { Refusal } from '../Refusal.ts'
-import type { World } from '../database/World.ts'
+import type { Tables } from '../database/Tables.ts'
 
 /** The shortest password the service accepts under any policy. */
 const SHORTEST = 6
@@ -9,7 +9,7 @@ const SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~'
 const UNSET = { minPasswordLength: SHORTEST, maxPasswordLength: 4096 }
 
 /** @throws Refusal if a new password is too short for the service or does not meet the policy. */
-export function requireStrong({ settings: { passwordPolicy } }: World, password: string): void {
+export function requireStrong({ settings: { passwordPolicy } }: Tables, password: string): void {
   if (password.length < SHORTEST)
     throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')
   const missing = passwordPolicy ? missingIn(password, passwordPolicy) : []
@@ -22,7 +22,7 @@ export function requireStrong({ settings: { passwordPolicy } }: World, password:
 
 function missingIn(
   password: string,
-  policy: NonNullable<World['settings']['passwordPolicy']>,
+  policy: NonNullable<Tables['settings']['passwordPolicy']>,
 ): readonly string[] {
   const { minPasswordLength: least, maxPasswordLength: most = Infinity } = policy
   const demands: readonly (readonly [boolean, string])[] = [

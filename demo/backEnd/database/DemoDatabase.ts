@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { seededWorld } from './seededWorld.ts'
+import { seededTables } from './seededTables.ts'
 import { deviceStorage, StoredText } from './StoredText.ts'
-import { type World, world } from './World.ts'
+import { type Tables, tables } from './Tables.ts'
 
 const JOURNAL_LENGTH = 100
 
@@ -25,14 +25,14 @@ export class DemoDatabase {
   }
 
   /** A copy of all data, after the activations that are due. */
-  read(): World {
+  read(): Tables {
     const found = this.#load()
     if (applyDue(found, this.now())) this.#save(found)
     return found
   }
 
   /** Makes a change atomically: nothing is stored if `alter` throws. */
-  change<Result>(alter: (world: World) => Result): Result {
+  change<Result>(alter: (tables: Tables) => Result): Result {
     const altered = this.read()
     const result = alter(altered)
     this.#save(altered)
@@ -41,30 +41,30 @@ export class DemoDatabase {
 
   /** Restores the seeds. */
   reset(): void {
-    this.#save(seededWorld(this.now()))
+    this.#save(seededTables(this.now()))
   }
 
   /** Replaces unreadable data by the seeds. */
-  #load(): World {
+  #load(): Tables {
     const text = this.#stored.read()
     try {
-      if (text !== null) return v.parse(world, JSON.parse(text))
+      if (text !== null) return v.parse(tables, JSON.parse(text))
     } catch {
       // The data is from another version, or was edited by hand and is invalid.
     }
-    const fresh = seededWorld(this.now())
+    const fresh = seededTables(this.now())
     this.#save(fresh)
     return fresh
   }
 
-  #save(altered: World): void {
+  #save(altered: Tables): void {
     this.#stored.write(
       JSON.stringify({ ...altered, journal: altered.journal.slice(-JOURNAL_LENGTH) }),
     )
   }
 }
 
-function applyDue(found: World, now: number): boolean {
+function applyDue(found: Tables, now: number): boolean {
   const due = found.activations.filter(({ applied, due: at }) => !applied && at <= now)
   for (const activation of due) {
     activation.applied = true

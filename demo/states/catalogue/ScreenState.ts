@@ -13,7 +13,7 @@ export interface Memory {
 export type Role = 'button' | 'link' | 'radio' | 'checkbox'
 
 /** One action of the visitor, something to wait for, or a failure. */
-export type Deed =
+export type StateAction =
   /** Taps the control with this role and name. */
   | { readonly kind: 'tap'; readonly role: Role; readonly name: string | RegExp }
   /** Replaces the text of the field with this label. */
@@ -48,7 +48,7 @@ export interface BrowserFault {
   /** The files of the product that are affected, as a glob. */
   readonly files: string
   /** Whether they fail to load, load for ever, or are missing on the host, as after a deploy. */
-  readonly fate: 'fail' | 'hang' | 'gone'
+  readonly failure: 'fail' | 'hang' | 'gone'
 }
 
 /** A screen of the product in one of its states, and how to reach it. */
@@ -81,7 +81,7 @@ export interface ScreenState {
   /** What the page cannot do by itself: it is brought up as far as it can, and says what is missing. */
   readonly needs?: BrowserFault
   /** The visitor's actions. */
-  readonly act?: readonly Deed[]
+  readonly act?: readonly StateAction[]
   /** A text that the screen must show in the end. */
   readonly shows?: string | RegExp
   /** Set if something keeps loading. */
@@ -91,7 +91,7 @@ export interface ScreenState {
 }
 
 /** A state with its site and area. */
-export interface PlacedState extends ScreenState {
+export interface CatalogueState extends ScreenState {
   readonly site: SiteName
   readonly area: string
 }

@@ -12,7 +12,7 @@ const SIGNUP_FORM = `${SIGNUP}/email`
 const RESET = `${LOGIN}/password-reset`
 
 /** The file that every sign-in needs, fetched after the form is shown. */
-const WAYS_IN = '**/assets/FirebaseWaysIn-*.js'
+const SIGN_IN_FILES = '**/assets/FirebaseSignInGateway-*.js'
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const byGoogle = taps('button', 'Continue with Google')
@@ -88,7 +88,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'log in, page outdated',
     address: LOGIN,
-    needs: { files: WAYS_IN, fate: 'gone' },
+    needs: { files: SIGN_IN_FILES, failure: 'gone' },
     act: inTurn(isLoadedAnew, byGoogle),
     shows: /^There is a newer version of this page\./,
   },
@@ -137,7 +137,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'sign up with email, page outdated',
     address: SIGNUP_FORM,
-    needs: { files: WAYS_IN, fate: 'gone' },
+    needs: { files: SIGN_IN_FILES, failure: 'gone' },
     act: inTurn(
       isLoadedAnew,
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),

@@ -1,6 +1,6 @@
-import type { Deed, Role } from './ScreenState.ts'
+import type { StateAction, Role } from './ScreenState.ts'
 
-type Act = readonly Deed[]
+type Act = readonly StateAction[]
 
 /** Taps the control with this role and name. */
 export const taps = (role: Role, name: string | RegExp): Act => [{ kind: 'tap', role, name }]

@@ -1,6 +1,6 @@
-import { SITE_NAMES, USUAL_SITE, type SiteName } from '#domain/site/SiteName.ts'
+import { SITE_NAMES, DEFAULT_SITE, type SiteName } from '#domain/site/SiteName.ts'
 import { answeredOn } from './answers.ts'
-import type { PlacedState, ScreenState } from './ScreenState.ts'
+import type { CatalogueState, ScreenState } from './ScreenState.ts'
 import { ACCOUNT } from './account.ts'
 import { CONSENT } from './consent.ts'
 import { CONTRACTS } from './contract.ts'
@@ -29,7 +29,7 @@ const AREAS: readonly Area[] = [
     states: WELCOME,
     everywhere: ['welcome, first visit', 'welcome, answers to go on from'],
   },
-  { area: ONBOARDING, states: questionsOf(USUAL_SITE), everywhere: [] },
+  { area: ONBOARDING, states: questionsOf(DEFAULT_SITE), everywhere: [] },
   {
     area: 'Plan',
     states: PLANS,
@@ -123,12 +123,12 @@ function on(site: SiteName, states: readonly ScreenState[], name: string): Scree
 }
 
 function statesOn(site: SiteName, { area, states, everywhere }: Area): readonly ScreenState[] {
-  if (site === USUAL_SITE) return states
+  if (site === DEFAULT_SITE) return states
   return area === ONBOARDING ? questionsOf(site) : everywhere.map((name) => on(site, states, name))
 }
 
 /** Every screen of every site in its main states, in the order of the gallery. */
-export const CATALOGUE: readonly PlacedState[] = AREAS.flatMap((area) =>
+export const CATALOGUE: readonly CatalogueState[] = AREAS.flatMap((area) =>
   SITE_NAMES.flatMap((site) =>
     statesOn(site, area).map((state) => Object.assign({}, state, { area: area.area, site })),
   ),

@@ -1,5 +1,5 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
-import type { Deed, PlacedState } from '../catalogue/ScreenState.ts'
+import type { StateAction, CatalogueState } from '../catalogue/ScreenState.ts'
 import { goTo } from './goTo.ts'
 import type { PassingTime } from './PassingTime.ts'
 
@@ -21,7 +21,7 @@ export interface Stage {
  * Runs the actions of a state on the current page, and waits for the text that the state shows.
  * @throws Error with a sentence for people, if something does not appear in time
  */
-export async function play(state: PlacedState, stage: Stage): Promise<void> {
+export async function play(state: CatalogueState, stage: Stage): Promise<void> {
   const { pathname } = new URL(state.address, window.location.origin)
   await until(
     () => window.location.pathname === pathname,
@@ -33,18 +33,18 @@ export async function play(state: PlacedState, stage: Stage): Promise<void> {
       () => controls('button', /^(?:Log out|Account of|Your account)/).length > 0,
       `Nobody is signed in, but ${state.person} should be.`,
     )
-  for (const deed of state.act ?? []) await act(deed, stage)
+  for (const action of state.act ?? []) await act(action, stage)
   const { shows } = state
   if (shows !== undefined)
     await until(() => isRead(shows), `The screen does not show ${said(shows)}.`)
 }
 
-async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
-  switch (deed.kind) {
+async function act(action: StateAction, { time, isReloaded }: Stage): Promise<void> {
+  switch (action.kind) {
     case 'tap': {
       const control = await until(
-        () => controls(deed.role, deed.name).find(isReady),
-        `There is no ${deed.role} ${said(deed.name)} to tap.`,
+        () => controls(action.role, action.name).find(isReady),
+        `There is no ${action.role} ${said(action.name)} to tap.`,
       )
       // In a picture, this would also scroll the page around it.
       if (window === window.parent) control.scrollIntoView({ block: 'nearest' })
@@ -52,32 +52,32 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
       return control.click()
     }
     case 'fill': {
-      const field = await fieldOf(deed.label)
+      const field = await fieldOf(action.label)
       field.focus({ preventScroll: true })
-      enter(field, deed.text)
+      enter(field, action.text)
       return
     }
     case 'leave':
-      return leave(await fieldOf(deed.label))
+      return leave(await fieldOf(action.label))
     case 'go':
-      return goTo(deed.address)
+      return goTo(action.address)
     case 'read':
       return void (await until(
-        () => isRead(deed.text),
-        `The screen does not show ${said(deed.text)}.`,
+        () => isRead(action.text),
+        `The screen does not show ${said(action.text)}.`,
       ))
     case 'count':
       return void (await until(
-        () => document.querySelectorAll(deed.selector).length === deed.times,
-        `There are not ${deed.times} of ${deed.selector}.`,
+        () => document.querySelectorAll(action.selector).length === action.times,
+        `There are not ${action.times} of ${action.selector}.`,
       ))
     case 'notice':
       await until(
         () =>
           [...document.querySelectorAll('.Toastify__toast')].some((notice) =>
-            matches(notice, deed.text),
+            matches(notice, action.text),
           ),
-        `There is no notice ${said(deed.text)}.`,
+        `There is no notice ${said(action.text)}.`,
       )
       // A notice stays while the window has no focus.
       window.dispatchEvent(new Event('blur'))
@@ -85,14 +85,14 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
     case 'pass':
       // Lets the screen start its timers first.
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
-      return time?.pass(deed.ms, deed.asleep)
+      return time?.pass(action.ms, action.asleep)
     case 'reload':
       // The reload ends this page. The next one runs the actions from the beginning.
       return isReloaded
         ? undefined
         : void (await until(() => false, 'The page does not reload itself.'))
     case 'break':
-      return breakDown(deed.what)
+      return breakDown(action.what)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { slugOf } from '../addresses.ts'
-import type { PlacedState } from '../catalogue/ScreenState.ts'
+import type { CatalogueState } from '../catalogue/ScreenState.ts'
 import { StateStorage } from './StateStorage.ts'
 
 const texts = v.record(v.string(), v.string())
@@ -15,7 +15,7 @@ const keptTexts = v.object({
 export type Kept = Readonly<v.InferOutput<typeof keptTexts>>
 
 /** The state that a storage belongs to. */
-type StateId = Pick<PlacedState, 'site' | 'name'>
+type StateId = Pick<CatalogueState, 'site' | 'name'>
 
 const PREFIX = 'onward-state'
 const keyOf = ({ site, name }: StateId): string => `${PREFIX}/${site}/${slugOf(name)}`

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './StatesView.module.css'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimit } from './ConcurrencyLimit.ts'
 
 /** How many pictures load at once, so that the list stays usable. */
-const turns = new Turns(3)
+const limit = new ConcurrencyLimit(3)
 /** How often to check whether a picture has loaded, in ms. */
 const PAUSE = 150
 /** The distance from the window within which a picture is kept. */
@@ -11,19 +11,19 @@ const NEAR = '400px'
 
 /** A state as a picture: the live screen, small and inert. It exists only near the window. */
 export function StatePicture({ address }: { readonly address: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!element.current) return
     const watch = new IntersectionObserver(
       (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: NEAR },
     )
-    watch.observe(place.current)
+    watch.observe(element.current)
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={place} className={styles['picture']}>
+    <div ref={element} className={styles['picture']}>
       {isNear && <Frame key={address} address={address} />}
     </div>
   )
@@ -33,7 +33,7 @@ function Frame({ address }: { readonly address: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const end = turns.take(() => setDue(true))
+    const end = limit.take(() => setDue(true))
     const timer = setInterval(() => {
       // A loading document has no element yet.
       const state = frame.current?.contentDocument?.querySelector('html')?.dataset['state']

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { SITE_NAMES, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { addressOf, type Theme } from '../addresses.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import type { PlacedState } from '../catalogue/ScreenState.ts'
-import { hasWords, nearTo, wishOf } from './matching.ts'
+import type { CatalogueState } from '../catalogue/ScreenState.ts'
+import { hasWords, nearTo, parseQuery } from './matching.ts'
 import { StatePicture } from './StatePicture.tsx'
 import styles from './StatesView.module.css'
 
@@ -11,7 +11,7 @@ export interface StatesViewProps {
   /** The first search text. */
   readonly words: string
   /** The state that an address named and that does not exist. */
-  readonly missed?: Pick<PlacedState, 'site'> & { readonly words: string }
+  readonly missed?: Pick<CatalogueState, 'site'> & { readonly words: string }
 }
 
 /** Lists every state of every screen by area, with a picture: the state itself, made small. */
@@ -21,8 +21,8 @@ export function StatesView({ words, missed }: StatesViewProps) {
   const [site, setSite] = useState('')
   const [colours, setColours] = useState<Theme | null>(null)
   const [hasPictures, setPictures] = useState(true)
-  const wish = wishOf(text)
-  const chosen = wish.theme ?? colours
+  const query = parseQuery(text)
+  const chosen = query.theme ?? colours
   useEffect(() => {
     if (chosen) document.documentElement.dataset['colours'] = chosen
     else delete document.documentElement.dataset['colours']
@@ -37,11 +37,11 @@ export function StatesView({ words, missed }: StatesViewProps) {
     )
   }
   const found = CATALOGUE.filter(
-    (state) => (site === '' || state.site === site) && hasWords(state, wish.words),
+    (state) => (site === '' || state.site === site) && hasWords(state, query.words),
   )
   const areas = [...new Set(found.map(({ area }) => area))]
   const near = missed ? nearTo(missed.words, CATALOGUE, missed.site) : []
-  const cards = (shown: readonly PlacedState[], theme: Theme | null) => (
+  const cards = (shown: readonly CatalogueState[], theme: Theme | null) => (
     <ul className={styles['states']}>
       {shown.map((state) => (
         <li key={`${state.site} ${state.name}`} className={styles['state']}>
@@ -49,7 +49,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
           <a href={addressOf(state, { theme })} rel="noreferrer">
             {state.name}
           </a>
-          {state.site !== USUAL_SITE && <span className={styles['mark']}>{state.site}</span>}
+          {state.site !== DEFAULT_SITE && <span className={styles['mark']}>{state.site}</span>}
         </li>
       ))}
     </ul>
@@ -63,8 +63,8 @@ export function StatesView({ words, missed }: StatesViewProps) {
       </p>
       {missed && (
         <section role="alert">
-          <p>{`There is no state “${missed.words}”${missed.site === USUAL_SITE ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
-          {cards(near, wishOf(missed.words).theme ?? chosen)}
+          <p>{`There is no state “${missed.words}”${missed.site === DEFAULT_SITE ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
+          {cards(near, parseQuery(missed.words).theme ?? chosen)}
         </section>
       )}
       <form role="search" className={styles['tools']} onSubmit={(event) => event.preventDefault()}>

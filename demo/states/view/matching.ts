@@ -1,11 +1,11 @@
 import type { Theme } from '../addresses.ts'
-import type { PlacedState } from '../catalogue/ScreenState.ts'
+import type { CatalogueState } from '../catalogue/ScreenState.ts'
 
 /** What the search reads of a state. */
-type ListedState = Pick<PlacedState, 'name' | 'area' | 'site'>
+type ListedState = Pick<CatalogueState, 'name' | 'area' | 'site'>
 
 /** What somebody wants to see: words that the state has, and the colours. */
-interface Wish {
+interface StateQuery {
   readonly words: readonly string[]
   /** Null if no word names it. */
   readonly theme: Theme | null
@@ -19,7 +19,7 @@ const wordsOf = (text: string): readonly string[] =>
 const isTheme = (word: string): word is Theme => word === 'light' || word === 'dark'
 
 /** Reads what somebody typed, such as “paywall, promo, dark, coach”. The words light and dark choose the colours. */
-export function wishOf(text: string): Wish {
+export function parseQuery(text: string): StateQuery {
   const words = wordsOf(text)
   return { words: words.filter((word) => !isTheme(word)), theme: words.findLast(isTheme) ?? null }
 }
@@ -38,9 +38,9 @@ const ALIKE = 0.6
 export function nearTo<State extends ListedState>(
   asked: string,
   states: readonly State[],
-  site: PlacedState['site'],
+  site: CatalogueState['site'],
 ): readonly State[] {
-  const { words } = wishOf(asked)
+  const { words } = parseQuery(asked)
   if (words.length === 0) return []
   const likeness = (state: State) => {
     const own = wordsOf(`${state.name} ${state.area} ${state.site}`)
@@ -70,9 +70,9 @@ function likenessOf(word: string, other: string): number {
 
 /** How many letters must be added, removed or replaced (https://en.wikipedia.org/wiki/Levenshtein_distance). */
 function distance(word: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [place, letter] of [...word].entries()) {
-    const next = [place + 1]
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...word].entries()) {
+    const next = [index + 1]
     for (let column = 1; column <= other.length; column += 1) {
       next.push(
         Math.min(

@@ -17,6 +17,8 @@ type Add = (id: string, most: number, end: number) => Promise<boolean>
 /** The largest number of exhausted counts that an instance remembers. */
 const MOST_FULL = 10_000
 
+// @rule 7.calls-counted Calls are limited by person, and statements by network address, on all instances together, after the
+//   body is parsed and before anything else is read
 /** Counts the calls of a person or a network address over all instances. A repeated refusal costs no database access. */
 export class CallCount {
   readonly #full = new Set<string>()

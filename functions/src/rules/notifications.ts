@@ -50,6 +50,7 @@ export interface Notifications extends NotificationWish {
   readonly promo_schedule: string
 }
 
+// @rule 7.server-schedules Notifications follow the server's schedules, not the caller's
 /** The notifications of a person, by the server's schedules (decision 0033). @param document users/{uid}, if there is one */
 export function toNotifications(
   uid: string,

@@ -22,6 +22,7 @@ export interface NewProfile<Site extends ServedSite = ServedSite> {
   readonly locale: Locale
 }
 
+// @rule 7.server-profile The server creates a profile once for each site, from answers that the questions accept
 /**
  * Reads the body of createUserProfile (product 3: created-profile payload). The body names no site: it is the first served site
  * whose required answers are all present and valid. The sites have different goals, so only one fits. An invalid answer and an
@@ -59,6 +60,7 @@ function withinBounds(answers: Answers, site: ServedSite): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !refused.has(key)))
 }
 
+// @rule 7.newsletter A stopped newsletter stays stopped on every site
 /**
  * The document users/{uid} after the profile is created. It keeps its other fields.
  * @param registered written unless the document already has a time

@@ -15,6 +15,7 @@ export class BackEnd {
     private readonly locale: VisitorLocale,
   ) {}
 
+  // @rule 3.created-profile The created profile is the plan data with locale and newsletter
   createUserProfile(answers: Answers): Promise<void> {
     return this.gateway.createUserProfile({ ...answers, locale: this.#locale(), newsletter: true })
   }

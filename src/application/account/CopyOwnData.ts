@@ -14,6 +14,7 @@ export interface OwnData {
   readonly browser: ReturnType<KeptCopy['read']>
 }
 
+// @rule 4.own-data-copy A copy of the data is one file without secrets
 /** Makes a copy of a person's data (product 4: your data). */
 export class CopyOwnData {
   constructor(

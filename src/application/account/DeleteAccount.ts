@@ -10,6 +10,7 @@ import type { SignOut } from './SignOut.ts'
 /** `staleSignIn`: the person must log in again first. `failed`: the account exists, or may exist. */
 export type Deletion = 'deleted' | 'staleSignIn' | 'failed'
 
+// @rule 4.account-deletion Deleting an account needs a typed word and a recent login, and leaves no data of the person here
 /** Deletes the account of the signed-in person, and what this browser keeps about them (product 4: your data). */
 export class DeleteAccount {
   constructor(

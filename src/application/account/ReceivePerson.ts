@@ -1,7 +1,7 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
-import type { FetchWaysIn, RefusedWay, SignedIn } from '../ports/account/WaysIn.ts'
+import type { FetchSignInGateway, RefusedSignIn, SignedIn } from '../ports/account/SignInGateway.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -13,7 +13,7 @@ import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 export interface Entry {
   readonly user: AuthUser
   /** A social sign-in that was refused before and can be linked now, if the person agrees; null for none. */
-  readonly refused: RefusedWay | null
+  readonly refused: RefusedSignIn | null
 }
 
 /** The provider rounds the age of an account to seconds. */
@@ -22,7 +22,7 @@ const PRECISION_MS = 1000
 /** Measures a sign-in, and schedules the notifications of a new person (product 4, 7, 8). */
 export class ReceivePerson {
   constructor(
-    private readonly waysIn: FetchWaysIn,
+    private readonly signInGateway: FetchSignInGateway,
     private readonly schedule: ScheduleNotifications,
     private readonly occurrences: BufferedEmitter<Occurrence>,
     private readonly kept: CheckoutKept,
@@ -48,6 +48,7 @@ export class ReceivePerson {
     }
   }
 
+  // @rule 4.new-person A new person's notifications are scheduled, whichever way they signed up
   /** Does not wait for the scheduling. Logs failures and never rejects. */
   async execute(signedIn: SignedIn): Promise<Entry> {
     const { user, method } = signedIn
@@ -61,7 +62,7 @@ export class ReceivePerson {
     // Somebody who signs up does so for these answers.
     if (isNew) this.kept.plan_claim.write({ uid: user.uid, isOpen: false })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule.execute(user.uid)
-    return { user, refused: await this.#refusedWay() }
+    return { user, refused: await this.#refusedSignIn() }
   }
 
   #isNew({ isNew, accountAge }: SignedIn): boolean {
@@ -69,9 +70,9 @@ export class ReceivePerson {
     return isNew || (askedAt !== null && accountAge <= this.clock.now() - askedAt + PRECISION_MS)
   }
 
-  async #refusedWay(): Promise<RefusedWay | null> {
+  async #refusedSignIn(): Promise<RefusedSignIn | null> {
     try {
-      return await (await this.waysIn()).refusedWay()
+      return await (await this.signInGateway()).refusedSignIn()
     } catch (cause) {
       this.log.error('The refused way in could not be read', cause)
       return null

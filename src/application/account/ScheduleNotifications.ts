@@ -27,6 +27,8 @@ export class ScheduleNotifications {
     private readonly log: Log,
   ) {}
 
+  // @rule 4.nothing-scheduled Nothing is scheduled before a sign-in or by a change of address
+  // @rule 8.scheduling-fails A failed scheduling is only logged
   /** Logs a failure and never rejects. */
   async execute(uid: string): Promise<void> {
     this.#asked = uid
@@ -34,6 +36,8 @@ export class ScheduleNotifications {
     await this.lock.run(`notifications of ${uid}`, () => this.#ask(uid))
   }
 
+  // @rule 4.scheduled-once An unanswered request for notifications is repeated by the next page, once a page and in one tab;
+  //   the server carries it out once
   /** Repeats a request that an earlier page got no answer to, once a page. Call it when a person is signed in. */
   async resume(uid: string): Promise<void> {
     if (this.#asked === uid || this.kept.unscheduled.read() !== uid) return

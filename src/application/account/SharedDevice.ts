@@ -1,11 +1,12 @@
-import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
+import type { FetchSignInGateway } from '../ports/account/SignInGateway.ts'
 import type { Log } from '../ports/Log.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 
+// @rule 4.shared-device On a shared device, the sign-in and the person's data end with the tab
 /** Whether the visitor shares this device. If so, the sign-in and the person's data end when the tab is closed. */
 export class SharedDevice {
   constructor(
-    private readonly waysIn: FetchWaysIn,
+    private readonly signInGateway: FetchSignInGateway,
     private readonly kept: SharedDeviceRepository,
     private readonly log: Log,
   ) {}
@@ -18,7 +19,7 @@ export class SharedDevice {
   async choose(isShared: boolean): Promise<void> {
     this.kept.choose(isShared)
     try {
-      await (await this.waysIn()).persistIn(isShared ? 'tab' : 'browser')
+      await (await this.signInGateway()).persistIn(isShared ? 'tab' : 'browser')
     } catch (cause) {
       this.log.error('The duration of sign-ins could not be set', cause)
     }

@@ -1,22 +1,22 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
-import type { Credentials, FetchWaysIn, SignedIn } from '../ports/account/WaysIn.ts'
+import type { Credentials, FetchSignInGateway, SignedIn } from '../ports/account/SignInGateway.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
-import { WAY_IN_OPEN } from '../settings/openings.ts'
+import { SIGN_IN_OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { AccountAge } from './AccountAge.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
-/** The ways in to an account (product 1). */
-export type WayIn =
+/** How a person signs in (product 1). */
+export type SignInChoice =
   | { readonly by: 'password'; readonly credentials: Credentials }
   | { readonly by: 'provider'; readonly provider: SocialProvider }
 
 /** Signs in with a password or a provider. The provider opens in a window of its own, or in this one if the browser blocks that. */
 export class SignIn {
   constructor(
-    private readonly waysIn: FetchWaysIn,
+    private readonly signInGateway: FetchSignInGateway,
     private readonly receivePerson: ReceivePerson,
     private readonly kept: CheckoutKept,
     private readonly settings: Settings,
@@ -27,14 +27,14 @@ export class SignIn {
   /** Loads the provider's code, so that a tap opens its window at once. Never rejects. */
   async prepare(): Promise<void> {
     try {
-      await (await this.waysIn()).prepare()
+      await (await this.signInGateway()).prepare()
     } catch (cause) {
-      this.log.error('The ways in could not be prepared', cause)
+      this.log.error('The sign-in code could not be loaded', cause)
     }
   }
 
   /** @throws AuthError with a code of the port */
-  async execute(way: WayIn): Promise<Entry> {
+  async execute(way: SignInChoice): Promise<Entry> {
     return this.receivePerson.execute(await this.#enter(way))
   }
 
@@ -42,7 +42,7 @@ export class SignIn {
   async leaveFor(provider: SocialProvider): Promise<void> {
     this.#requireOpen(provider)
     this.kept.auth_away.write(provider)
-    await (await this.waysIn()).leaveFor(provider)
+    await (await this.signInGateway()).leaveFor(provider)
   }
 
   /** The provider whose page the visitor went to; null for none. */
@@ -55,21 +55,21 @@ export class SignIn {
     const { away } = this
     this.kept.auth_away.remove()
     if (!away) return null
-    const ways = await this.waysIn()
+    const ways = await this.signInGateway()
     const signedIn = await this.receivePerson.ask(() => ways.returned(away))
     return signedIn && this.receivePerson.execute(signedIn)
   }
 
-  async #enter(way: WayIn): Promise<SignedIn> {
+  async #enter(way: SignInChoice): Promise<SignedIn> {
     if (way.by === 'provider') this.#requireOpen(way.provider)
-    const ways = await this.waysIn()
+    const ways = await this.signInGateway()
     return way.by === 'password'
       ? ways.signIn(way.credentials)
       : this.receivePerson.ask(() => ways.signInWith(way.provider))
   }
 
   #requireOpen(provider: SocialProvider): void {
-    if (!this.settings.read(WAY_IN_OPEN[provider])) throw new AuthError('paused')
+    if (!this.settings.read(SIGN_IN_OPEN[provider])) throw new AuthError('paused')
     // A sign-in with a provider may create the account.
     if (this.age.isTooYoung()) throw new AuthError('tooYoung')
   }

@@ -1,7 +1,7 @@
 import { hasAnswers } from '#domain/answers/Answers.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
+import type { FetchSignInGateway } from '../ports/account/SignInGateway.ts'
 import { knownSession } from '../session/knownSession.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
@@ -13,7 +13,7 @@ import type { SignOut } from './SignOut.ts'
  */
 export class SignInByToken {
   constructor(
-    private readonly waysIn: FetchWaysIn,
+    private readonly signInGateway: FetchSignInGateway,
     private readonly receivePerson: ReceivePerson,
     private readonly signOut: SignOut,
     private readonly stored: StoredAnswers,
@@ -22,7 +22,7 @@ export class SignInByToken {
 
   /** The owner of the account that a token opens; null if they are signed in here. @throws AuthError with a code of the port */
   async lookUp(token: string): Promise<AuthUser | null> {
-    const user = await (await this.waysIn()).lookUpToken(token)
+    const user = await (await this.signInGateway()).lookUpToken(token)
     return user.uid === (await this.#whoIsHere()) ? null : user
   }
 
@@ -34,7 +34,7 @@ export class SignInByToken {
    */
   async execute(token: string, answers: 'taken' | 'left' | 'asked'): Promise<Entry> {
     // Comes first: if it fails, nobody has been signed out.
-    const ways = await this.waysIn()
+    const ways = await this.signInGateway()
     const uid = await this.#whoIsHere()
     const given = this.stored.loadAsStored()
     if (uid !== null) await this.signOut.execute(uid)

@@ -4,6 +4,7 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { ProfileCalls } from '../session/ProfileCalls.ts'
 import type { LoginSessions } from '../session/LoginSessions.ts'
 
+// @rule 4.logout A log-out removes the session and answers of a profile; anonymous answers stay
 /**
  * Logs out, and removes the person's data from all tabs of this browser. Answers that came from or went to a profile are
  * removed too; anonymous answers stay (product 4: logout).

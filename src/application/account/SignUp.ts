@@ -4,7 +4,12 @@ import type { Log } from '../ports/Log.ts'
 import { emailConfirmation } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type { Credentials, FetchWaysIn, SignedIn, WaysIn } from '../ports/account/WaysIn.ts'
+import type {
+  Credentials,
+  FetchSignInGateway,
+  SignedIn,
+  SignInGateway,
+} from '../ports/account/SignInGateway.ts'
 import type { AccountAge } from './AccountAge.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
@@ -17,7 +22,7 @@ export class SignUp {
   #unanswered: string | null = null
 
   constructor(
-    private readonly waysIn: FetchWaysIn,
+    private readonly signInGateway: FetchSignInGateway,
     private readonly receivePerson: ReceivePerson,
     private readonly addresses: AddressGateway,
     private readonly settings: Settings,
@@ -29,7 +34,7 @@ export class SignUp {
   async execute(credentials: Credentials): Promise<Entry> {
     if (!this.settings.read(OPEN.signUp)) throw new AuthError('paused')
     if (this.age.isTooYoung()) throw new AuthError('tooYoung')
-    const ways = await this.waysIn()
+    const ways = await this.signInGateway()
     const signedIn = await this.receivePerson
       .ask(() => ways.signUp(credentials))
       .catch((cause: unknown) => this.#settle(ways, credentials, cause))
@@ -39,6 +44,8 @@ export class SignUp {
     return entry
   }
 
+  // @rule 4.confirmation-mail A sign-up by password sends a mail that confirms the address, if the settings say so; a failure
+  //   is only logged
   /** Sends the mail that confirms the address, if the settings say so. No feature requires a confirmed address. */
   async #sendConfirmation(): Promise<void> {
     if (!this.settings.read(emailConfirmation)) return
@@ -49,8 +56,10 @@ export class SignUp {
     }
   }
 
+  // @rule 4.lost-sign-up After a lost answer, a sign-up logs in with the same credentials; a new person is recognised at any
+  //   later sign-in
   /** Logs in if an earlier answer was lost: the account may exist, and a second sign-up would then be refused. */
-  async #settle(ways: WaysIn, credentials: Credentials, cause: unknown): Promise<SignedIn> {
+  async #settle(ways: SignInGateway, credentials: Credentials, cause: unknown): Promise<SignedIn> {
     const code = cause instanceof AuthError ? cause.code : null
     const isLost = code === 'offline'
     if (isLost) this.#unanswered = credentials.email

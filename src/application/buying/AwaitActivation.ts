@@ -9,6 +9,8 @@ const GROWTH = 1.5
 /** How long to wait for a payment to arrive, in ms. A longer wait is no error. */
 const ACTIVATION_TIMEOUT_MS = 120_000
 
+// @rule 10.no-storm While services are down, a screen makes at most 15 calls a minute and 40 in ten minutes
+// @rule 4.activation-wait The product waits two minutes for an activation, with growing pauses
 /** Reads the profile with growing pauses until the subscription is active, for at most two minutes (product 4). */
 export class AwaitActivation {
   constructor(

@@ -35,6 +35,7 @@ export type Purchase =
   | PromoRefusal
   | NoSale
 
+// @rule 4.paid-by-profile Only the profile says what is paid, never the payment window
 /**
  * Opens the payment window for an offer (product 2, 7), one at a time in a browser. Opens none while the profile is unknown,
  * if the price is not the one that the visitor saw, if the server refuses the promo, or while the settings close the paywall.
@@ -90,6 +91,9 @@ export class BuyOffer {
     return status
   }
 
+  // @rule 10.slept-past-offer After a device slept past a promo's end, the price changes before the checkout
+  // @rule 4.closed-in-flight A payment, an order or a return that is under way finishes when its feature is closed
+  // @rule 4.repriced-before-checkout Prices change before a checkout, never during it
   async #obstacle({ offer, promo }: SeenOffer): Promise<PriceChange | 'paused' | null> {
     if (!this.settings.read(OPEN.paywall)) return 'paused'
     const isSold = await this.payments.sells(offer, promo)

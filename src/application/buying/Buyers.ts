@@ -41,6 +41,8 @@ export class Buyers {
     private readonly clock: Clock,
   ) {}
 
+  // @rule 4.sold-once Nothing is sold to nobody, to somebody active, or twice in a browser; a voucher counts like a payment
+  // @rule 4.unknown-profile An unknown profile is read again before anything is sold
   /**
    * The person who may buy what makes `field` active; `pending` if their order for it is not active yet. Reads the account
    * again, because it may have been deleted, and the profile, because an order may have become active. Waits while the session
@@ -61,6 +63,8 @@ export class Buyers {
     return isPending ? 'pending' : session.user
   }
 
+  // @rule 4.promo-quote A promo that the server refuses is announced before the payment window opens; without an answer within
+  //   3 s the offer is sold
   /** Why the server would hold an order for this offer with the promo; null if it would not, or does not answer in time. */
   async refusalOf({ path }: Pick<Offer, 'path'>, promo: string): Promise<PromoRefusal | null> {
     const over = new AbortController()
@@ -81,6 +85,8 @@ export class Buyers {
     return needsGuardian(this.answers.load(), this.sessions.current())
   }
 
+  // @rule 4.account-checked The account is checked before anything is sold or redeemed; if it has ended or is disabled, the
+  //   visitor is logged out and told why
   async #accountProblem(): Promise<NoSale | null> {
     if (this.sessions.current().status !== 'signedIn') return null
     try {

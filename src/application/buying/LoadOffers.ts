@@ -54,6 +54,7 @@ export class LoadOffers {
     return { opened: this.#open(code), stop }
   }
 
+  // @rule 4.default-period `default_payment_period` names the period that is selected first
   /** The offer that is selected at first: that of the period in the settings (product 9). For a gift the visitor's own period does not count. */
   preselected(offers: readonly Offer[], variant: OfferVariant): Offer | undefined {
     const period = this.settings.read(paymentPeriod)
@@ -67,6 +68,8 @@ export class LoadOffers {
     await this.storefront.open()
   }
 
+  // @rule 4.promo-plans Under a promo only plans of its intervals are offered, at the storefront's prices
+  // @rule 9.plan-skus The plans are those of the SKUs in the settings
   #onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))

@@ -34,6 +34,7 @@ export class Payments {
     })
   }
 
+  // @rule 4.one-window While a payment window is open, another tab opens none and says so
   /**
    * Allows one payment window at a time in a browser.
    * @param work opens the window; resolves when it closes

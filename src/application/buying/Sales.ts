@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import { isActive, type Session } from '#domain/person/Session.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import type { Attribution, OrderTags } from '../measuring/Attribution.ts'
+import type { CheckoutConsentReader, OrderTags } from '../measuring/CheckoutConsentReader.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
@@ -24,6 +24,8 @@ export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
   readonly isKept: boolean
 }
 
+// @rule 7.purchase-once `purchase` is sent once for each checkout under one id, over tabs, returns, late consents and several
+//   windows
 /**
  * The checkouts of this browser that have not ended, and their measuring. A sale is kept for a day, because a buyer may leave
  * the page to pay. It is removed when its outcome is known, so that its purchase is measured once (product 7: purchases; ADR
@@ -34,7 +36,7 @@ export class Sales {
     private readonly kept: Pick<CheckoutKept, 'sales'>,
     private readonly clock: Clock,
     private readonly digest: Digest,
-    private readonly attribution: Attribution,
+    private readonly checkoutConsent: CheckoutConsentReader,
     private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
@@ -47,7 +49,7 @@ export class Sales {
     offer: Offer,
     activates: SubscriptionField | null,
   ): Sale {
-    const { mayKeep: isKept, tags } = this.attribution.current()
+    const { mayKeep: isKept, tags } = this.checkoutConsent.current()
     const id = crypto.randomUUID()
     const checkout = {
       item_list_id: recipient ? 'gift' : 'paywall',

@@ -22,6 +22,7 @@ export interface Order extends PendingOrder {
   readonly isActive: boolean
 }
 
+// @rule 4.orders-by-person An order is kept by person and subscription, in every tab, until it is active or a day has passed
 /**
  * The orders of each person who pays in this browser, by the subscription that they make active, for all tabs (product 4:
  * orders). While one is pending, nothing else is sold or redeemed for the same subscription. Orders are kept after the

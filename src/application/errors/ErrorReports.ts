@@ -48,6 +48,8 @@ export class ErrorReports {
     failures.subscribe((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
   }
 
+  // @rule 7.error-reports Error reports hold no query, answer, email or name, and the uid only if analytics is allowed
+  // @rule 7.readable-reports A report names the build, the site and the browser, and source maps resolve its frames
   #report(failure: Failure, path: string, maySayWho: () => boolean): void {
     if (this.reporters.length === 0 || this.page.draw >= this.settings.read(reportedPages)) return
     const secrets = this.#names()
@@ -68,6 +70,7 @@ export class ErrorReports {
     for (const reporter of this.reporters) quietly(() => reporter.report(report))
   }
 
+  // @rule 7.error-storm An error is reported once, and at most five a minute
   #maySend(what: string): boolean {
     const now = this.clock.now()
     this.#times = this.#times.filter((time) => time > now - MINUTE)

@@ -21,6 +21,7 @@ const IN_ASSETS = 'assets/'
 const HASH = 9
 const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 
+// @rule 10.long-text Reading text from outside takes linear time
 /**
  * Removes from a text what an error report must not hold: queries of addresses, emails, tokens, phone numbers, quoted text
  * and the given words (the visitor's names). Cuts a text after 10,000 characters. Every pattern takes linear time (ADR 0030):

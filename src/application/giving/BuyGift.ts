@@ -13,6 +13,7 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 /** How an attempt to buy a gift ended. `repriced`: the price has changed since the giver saw it. `paused`: the settings close the gifts. */
 export type GiftPurchase = 'ordered' | 'closed' | 'paused' | 'repriced'
 
+// @rule 4.giving A gift needs no account and never gets a promo; its draft is removed only by the order
 /** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */
 export class BuyGift {
   constructor(

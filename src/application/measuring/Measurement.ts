@@ -14,6 +14,7 @@ import { type Consent, isSame } from './consent/Consent.ts'
 import { ReceiverQueue } from './ReceiverQueue.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
+// @rule 7.events-wait The last 200 events wait in memory; a refusal drops them
 /** How many events are kept until the visitor chooses. */
 const WAITING_LIMIT = 200
 
@@ -36,6 +37,8 @@ export class Measurement {
   #expected: string | null = null
   #properties: UserProperties = {}
   #scheduled = false
+  // @rule 7.before-choice Before the visitor's choice, nothing is requested, loaded or stored for measuring, and consent mode
+  //   is denied
   /** The last consents that the receivers got; null for none. */
   #applied: Consents | null = null
 
@@ -95,6 +98,7 @@ export class Measurement {
       this.#waiting = [...this.#waiting.slice(1 - WAITING_LIMIT), event]
   }
 
+  // @rule 7.identify-first A person is identified before their sign-in and all later events are sent; events wait at most 10 s
   /** Holds all events back until the person who has signed in is identified, for at most 10 s. */
   expect(uid: string): void {
     if (this.#identity?.uid === uid) return
@@ -152,6 +156,7 @@ export class Measurement {
       this.#consentChanged(this.consent.allowed(), false)
   }
 
+  // @rule 7.consent-taken-back Withdrawing a consent drops waiting events and forgets who was measured
   #consentChanged(consents: Consents, isChosenHere: boolean): void {
     this.#applied = consents
     for (const queue of this.#queues) {
@@ -178,6 +183,8 @@ export class Measurement {
     if (Object.keys(this.#properties).length > 0) this.#pushProperties(queue)
   }
 
+  // @rule 7.email-and-name Email, name and social id go only to receivers of personal data: the whole name, to the data layer
+  //   the first
   #pushIdentity(queue: ReceiverQueue): void {
     const identity = this.#identity
     queue.identify(identity && (queue.receiver.personal ? identity : withoutNames(identity)))
@@ -188,8 +195,9 @@ export class Measurement {
     if (queue.receiver.purpose === 'analytics') queue.setProperties(this.#properties)
   }
 
+  // @rule 7.each-purpose Each purpose is allowed separately; what is not allowed is not sent
   #send(event: MeasuredEvent, consents: Consents): void {
-    const { arms: _arms, place: _place, ...bare } = event
+    const { arms: _arms, stepView: _stepView, ...bare } = event
     for (const queue of this.#queues) {
       const { receiver } = queue
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue

@@ -6,7 +6,7 @@ import type { Occurrence } from './events/Occurrence.ts'
 import { offerOf } from './events/offerOf.ts'
 
 /** The offers that a screen shows. */
-export interface ShelfLook {
+export interface ShownOffers {
   readonly offers: readonly Offer[]
   readonly selected: Offer | undefined
   /** Whether these are the current prices. */
@@ -17,9 +17,9 @@ export interface ShelfLook {
 
 /** A screen that sells offers. */
 interface Shop {
-  readonly shelf: {
+  readonly selection: {
     /** Calls the listener with the offers, now and at every change. */
-    observe(listener: (look: ShelfLook) => void): Unsubscribe
+    observe(listener: (look: ShownOffers) => void): Unsubscribe
   }
 }
 
@@ -36,11 +36,11 @@ export class OfferMeasuring {
     this.#follow(this.gift, 'gift')
   }
 
-  #follow({ shelf }: Shop, list: string): void {
+  #follow({ selection }: Shop, list: string): void {
     let viewed = ''
     let viewedPromo: string | null = null
-    let last: ShelfLook | null = null
-    shelf.observe((look) => {
+    let last: ShownOffers | null = null
+    selection.observe((look) => {
       const { offers, selected, isPriced, promo } = look
       const offer = isPriced ? offerOf(offers) : null
       const before = viewed

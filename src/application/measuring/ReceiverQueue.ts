@@ -149,6 +149,8 @@ export class ReceiverQueue {
     this.#pausedUntil = 0
   }
 
+  // @rule 7.receivers-back-off A receiver that cannot start is retried after 10 s, then after doubled pauses up to 10 min, and
+  //   at once when the network is back
   #pause(): void {
     this.#pausedUntil = this.now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures)
     this.#failures += 1
@@ -161,6 +163,7 @@ export class ReceiverQueue {
     this.#started = false
   }
 
+  // @rule 7.blocked-receiver A blocked or failing receiver affects nothing else
   #attempt(work: () => void): void {
     try {
       work()

@@ -15,8 +15,8 @@ export class VisitMeasuring {
   /** The path of the current screen; null while it is not known. */
   #path: string | null = null
   readonly #listeners = new Listeners<[path: string | null]>()
-  /** The last arrival, if it was measured. */
-  #arrival: string | null = null
+  /** The last navigation, if it was measured. */
+  #navigation: string | null = null
 
   constructor(
     private readonly occurrences: BufferedEmitter<Occurrence>,
@@ -45,12 +45,12 @@ export class VisitMeasuring {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.visitor.signedIn(occurrence.signedIn, occurrence.event.name === 'signup')
-    if (occurrence.kind === 'arrival') {
+    if (occurrence.kind === 'navigation') {
       this.measurement.renderAppAt(occurrence.path)
-      // A second render of the same screen is not a second arrival.
-      const arrival = event && JSON.stringify([occurrence.path, event.name, event.params])
-      if (arrival !== null && arrival === this.#arrival) return
-      this.#arrival = arrival
+      // A second render of the same screen is not a second navigation.
+      const navigation = event && JSON.stringify([occurrence.path, event.name, event.params])
+      if (navigation !== null && navigation === this.#navigation) return
+      this.#navigation = navigation
       this.#renderAppAt(event?.name === 'screen_view' ? occurrence.path : null)
     }
     if (event) this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at)))
@@ -61,9 +61,9 @@ export class VisitMeasuring {
 
   #withPlace(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
     const isRefused = this.consent.current()?.analytics === false
-    if (event.name !== 'screen_view' || occurrence.kind !== 'arrival' || isRefused) return event
-    const place = this.views.seen(occurrence.path, at)
-    return place ? { ...event, place } : event
+    if (event.name !== 'screen_view' || occurrence.kind !== 'navigation' || isRefused) return event
+    const stepView = this.views.seen(occurrence.path, at)
+    return stepView ? { ...event, stepView } : event
   }
 
   /** An exposure names its arm itself. */

@@ -1,6 +1,7 @@
 import type { StoredAnswers } from './StoredAnswers.ts'
 import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 
+// @rule 4.clear Clear removes the answers and the stored promo, and ends the promo in every tab
 /**
  * Clears the answers and ends the promo in every tab: on success with an active subscription, once the profile holds the
  * answers, and on "Start again" (product 4: plan store).

@@ -5,6 +5,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { flag } from '../settings/Setting.ts'
 import type { Settings } from '../settings/Settings.ts'
 
+// @rule 2.absent-flag An absent flag is on
 /** The switch of a step; `name` is the step's `flag` (product 2: step sequence rules). */
 export const stepFlag = (name: string) => flag(name, true)
 
@@ -30,6 +31,7 @@ export class SiteFunnel {
     return possibleNext(this.site.funnel, step, this.#isOn)
   }
 
+  // @rule 2.frozen-flags Flags are frozen for the page when the first question shows
   /** Fixes the switches at their present values until the page is unloaded. */
   freeze(): void {
     const names = this.site.funnel.flatMap(({ flag: name }) => name ?? [])

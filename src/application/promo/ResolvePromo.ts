@@ -1,4 +1,4 @@
-import { currentPromo, endOf, readPromoCode, runningOn } from '#domain/promo/Promo.ts'
+import { currentPromo, endOf, readPromoCode, updatedPromoStart } from '#domain/promo/Promo.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -26,6 +26,8 @@ export interface ActivePromo {
   readonly countsDown: boolean
 }
 
+// @rule 4.promo-leaves-query Without an active promo, a dismissed, expired or malformed code leaves the query; one that is not
+//   enabled stays
 export interface PromoResolution {
   readonly active: ActivePromo | null
   /** Whether the next navigation removes the code from the query, because it is dismissed, cleared, expired or malformed. */
@@ -34,6 +36,9 @@ export interface PromoResolution {
   readonly over: string | null
 }
 
+// @rule 4.promo-coach Coach stores no promo, and removes a stored one
+// @rule 4.promo-idempotent Resolving the promo twice gives the same
+// @rule 4.promo-remote The remote promo applies to signed-in visitors without another promo, not on coach
 /**
  * Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. The shown
  * and the charged price both use this promo.
@@ -88,10 +93,11 @@ export class ResolvePromo {
     }
   }
 
+  // @rule 4.promo-flags A promo is active for the intervals whose flag is on, with a suffix on coach
   #activeOf(code: string): ActivePromo | 'expired' | null {
     const intervals = promoIntervals(this.settings, this.site, code)
     if (intervals.length === 0) return null
-    const start = runningOn(this.promos.start(code), this.clock.now())
+    const start = updatedPromoStart(this.promos.start(code), this.clock.now())
     this.promos.keepStart(code, start)
     const endsAt = endOf(start, this.settings.read(promoExpiration(code)))
     if (endsAt !== null && start.seen >= endsAt) return 'expired'

@@ -1,4 +1,4 @@
-import { endOf, runningOn } from '#domain/promo/Promo.ts'
+import { endOf, updatedPromoStart } from '#domain/promo/Promo.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { MINUTE } from '#domain/time/durations.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -18,6 +18,7 @@ export interface StudentOffer {
   readonly minutes: number | null
 }
 
+// @rule 4.student-offer Only the visitor's own tap brings a dismissed student offer back
 /** Describes and starts the student offer. Starting it is the only way to undo a dismissal (product 4: promo). */
 export class StartStudentOffer {
   constructor(
@@ -31,7 +32,7 @@ export class StartStudentOffer {
     const percent = this.settings.read(promoPercent(STUDENT_PROMO))
     if (promoIntervals(this.settings, this.site, STUDENT_PROMO).length === 0)
       return { status: 'off', percent, minutes: null }
-    const start = runningOn(this.promos.start(STUDENT_PROMO), this.clock.now())
+    const start = updatedPromoStart(this.promos.start(STUDENT_PROMO), this.clock.now())
     const end = endOf(start, this.settings.read(promoExpiration(STUDENT_PROMO)))
     if (end === null) return { status: 'open', percent, minutes: null }
     const minutes = Math.max(0, Math.ceil((end - start.seen) / MINUTE))

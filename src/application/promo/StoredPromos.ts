@@ -23,6 +23,7 @@ export class StoredPromos {
     return new Set(this.history.dismissed_promos.read())
   }
 
+  // @rule 4.promo-dismissed A dismissed promo never returns; another may start
   /** Dismisses a promo for good. */
   dismiss(code: string): void {
     this.history.dismissed_promos.write([...this.dismissed().add(code)])

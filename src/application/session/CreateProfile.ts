@@ -12,11 +12,13 @@ import type { SessionTracker } from './SessionTracker.ts'
 /** `notNow`: a condition is not met, or another tab is creating it. `done`: created now, earlier or elsewhere. */
 export type ProfileCreation = 'notNow' | CallOutcome
 
+// @rule 8.profile-creation-fails A failed profile creation is logged and shows "Failed to create user profile"
 /**
  * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding not
  * completed, every required step of the sequence answered, and no open question (ProfileGate).
  */
 export class CreateProfile {
+  // @rule 4.profile-once A profile is created exactly once, over tabs and reloads, and finally for everybody who pays
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
@@ -75,6 +77,7 @@ export class CreateProfile {
     return this.#isDue(uid) && this.gate.obstacle(uid) === null
   }
 
+  // @rule 4.profile-when A profile is created at plan or paywall, after a log-in, unless the onboarding is completed
   #isDue(uid: string): boolean {
     const session = this.sessions.current()
     if (session.status !== 'signedIn' || session.user.uid !== uid) return false
@@ -99,6 +102,7 @@ export class CreateProfile {
     return this.#create(uid)
   }
 
+  // @rule 3.dropped-answers The profile also gets answers to questions that a later answer dropped
   async #create(uid: string): Promise<ProfileCreation> {
     await this.gate.record(uid)
     if (!this.#mayCreate(uid)) return 'notNow'

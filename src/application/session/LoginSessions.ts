@@ -8,6 +8,7 @@ import { randomId } from './randomId.ts'
 /** How many ended login sessions are kept, for tabs that are frozen at the log-out. */
 const MAX_ENDED = 100
 
+// @rule 4.nothing-left A log-out leaves no data of the person in any tab or on the device
 /**
  * The login sessions of all tabs of this browser: one lasts from a sign-in to the log-out (product 4: auth). If the
  * provider's session ends without a log-out, the login session goes on, and the answers stay.

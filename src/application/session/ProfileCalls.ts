@@ -60,6 +60,8 @@ export class ProfileCalls {
     }
   }
 
+  // @rule 4.profile-retry The next entry repeats a failed creation; `already-exists` is success; after a time-out or a lost
+  //   connection the profile is read
   /** Sends a call. @param id that of the answers */
   async send(uid: string, answers: Answers, id: string | null): Promise<CallOutcome> {
     const whose = this.#mark(uid)

@@ -10,6 +10,7 @@ import type { SyncAnswers } from './SyncAnswers.ts'
 import type { LoginSessions } from './LoginSessions.ts'
 import { findProfile } from './findProfile.ts'
 
+// @rule 4.session-loading The session loads until the provider answers and the profile is read and synced, each for at most 8 s
 /** How long to wait for the provider's first answer, in ms. */
 const AUTH_TIMEOUT_MS = 8000
 
@@ -54,6 +55,7 @@ export class SessionTracker {
     }
   }
 
+  // @rule 4.profile-reloads The profile is read on a new uid and on demand
   /**
    * Reads the profile of the signed-in person again. If that fails, the session keeps the old profile; only the returned
    * session has an unknown profile.
@@ -131,11 +133,13 @@ export class SessionTracker {
     await this.#readProfile(user)
   }
 
+  // @rule 4.profile-fetch-cancels A newer profile fetch cancels an older one
   #stopReading(): void {
     this.#reading?.abort.abort()
     this.#reading = null
   }
 
+  // @rule 8.profile-read-fails A failed profile read is logged, and the profile is unknown
   async #readProfile(user: AuthUser): Promise<Session> {
     this.#stopReading()
     const reading = { uid: user.uid, abort: new AbortController() }

@@ -7,6 +7,7 @@ import type { LoginSessions } from './LoginSessions.ts'
 
 /** Copies a profile into answers with at most one key, once after each sign-in (product 4: profile sync). */
 export class SyncAnswers {
+  // @rule 4.sync-once A profile is copied once after each sign-in, and answers of somebody else are removed
   #synced: string | null = null
   /** The person who is signed in; undefined until that is known. */
   #present: string | null | undefined
@@ -21,6 +22,8 @@ export class SyncAnswers {
     this.#areOld = hasAnswers(stored.loadAsStored())
   }
 
+  // @rule 4.whose-answers Somebody who logs in to a tab with answers is asked whose they are, before anything is created, sold
+  //   or replaced
   /**
    * Call it when the person changes. Clears answers that belong to somebody else's profile, and those of a person who logged out
    * in any tab. Answers stay if a session ends without a log-out. A person who logs in is asked whose older answers are;
@@ -44,6 +47,9 @@ export class SyncAnswers {
     else if (areBefore && !wasHere && !mayBeFilledUp(answers)) this.stored.askWhose(uid)
   }
 
+  // @rule 4.sync-empty-plan A profile is copied only into answers with at most one key, which wins
+  // @rule 4.sync-units Copied measures are converted to the stored units, otherwise stay in the profile's; without units they
+  //   are metric and converted to the region's
   /**
    * Stored answers win over the profile's. The profile's measures are in its units, metric if it names none. They are converted
    * to the stored units, if there are any, otherwise to the profile's, otherwise to the default units of the region.

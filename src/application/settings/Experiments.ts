@@ -13,6 +13,7 @@ interface Decision {
   readonly keeps: string | null
 }
 
+// @rule 4.experiment-arms An arm is one of a closed set, decided once, and stays until the experiment ends
 /**
  * Decides which arms this device shows (product 4: experiments), each when its screen is first drawn. The arm stays for this
  * page, and for this device while the experiment runs.

@@ -87,7 +87,7 @@ export function numbers(name: string, fallback: readonly number[]): Setting<read
     parse(said) {
       const parts = said.split(',').map((part) => part.trim())
       const values = parts.map(Number)
-      const rises = values.every((value, place) => value > (values[place - 1] ?? -1))
+      const rises = values.every((value, index) => value > (values[index - 1] ?? -1))
       return parts.every((part) => DIGITS.test(part)) && rises ? values : undefined
     },
   }

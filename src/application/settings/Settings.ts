@@ -14,6 +14,8 @@ export class Settings {
     private readonly log: Log,
   ) {}
 
+  // @rule 4.settings-override Fetched settings override defaults
+  // @rule 9.remote-defaults Settings have the defaults of the reference
   read<Value>({ name, fallback, parse }: Setting<Value>): Value {
     const said = this.remote.read(name)?.trim() ?? ''
     if (said === '') return fallback

@@ -44,6 +44,7 @@ export const termsVersion = textAs(
   '1',
 )
 
+// @rule 7.sampled-reports The setting's percentage of pages reports errors
 /** The percentage of pages that report errors. */
 export const reportedPages = wholeNumber('error_reports_percent', 100)
 

@@ -3,6 +3,7 @@ import { flag } from './Setting.ts'
 
 // Switches that close a feature while something it needs is broken (product 4: closed places).
 
+// @rule 4.closed-places A closed feature says so, starts nothing, and checks again on a tap
 /** Whether a feature is open. */
 export const OPEN = {
   paywall: flag('paywall_open', true),
@@ -13,12 +14,13 @@ export const OPEN = {
 export type ClosableFeature = keyof typeof OPEN
 
 /** A way in with a switch of its own: a provider, or a device maker's store. */
-export type ClosableWayIn = SocialProvider | typeof SignInMethod.CustomHuawei
+export type ClosableSignIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
+// @rule 4.closed-ways-in A closed sign-in method is not offered, and named as paused
 /** Whether a way in is offered. */
-export const WAY_IN_OPEN = {
+export const SIGN_IN_OPEN = {
   [SignInMethod.Google]: flag('sign_in_google_open', true),
   [SignInMethod.Facebook]: flag('sign_in_facebook_open', true),
   [SignInMethod.Apple]: flag('sign_in_apple_open', true),
   [SignInMethod.CustomHuawei]: flag('sign_in_store_open', true),
-} as const satisfies Readonly<Record<ClosableWayIn, unknown>>
+} as const satisfies Readonly<Record<ClosableSignIn, unknown>>

@@ -11,7 +11,7 @@ import {
   promoFlag,
   promoPercent,
 } from './promoSettings.ts'
-import { OPEN, WAY_IN_OPEN } from './openings.ts'
+import { OPEN, SIGN_IN_OPEN } from './openings.ts'
 import { type Setting, textOf } from './Setting.ts'
 import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
 import { stepFlag } from '../onboarding/SiteFunnel.ts'
@@ -120,7 +120,7 @@ const openings: readonly CatalogueEntry[] = [
   entry(OPEN.gift, 'Whether gifts are sold'),
   entry(OPEN.voucher, 'Whether vouchers are redeemed'),
   entry(OPEN.signUp, 'Whether the sign-up is offered; who has an account can still log in'),
-  ...Object.values(WAY_IN_OPEN).map((setting) =>
+  ...Object.values(SIGN_IN_OPEN).map((setting) =>
     entry(setting, `Whether the way in by ${setting.name.split('_')[2]} is offered`),
   ),
 ]

@@ -9,26 +9,26 @@ import type { Settings } from './Settings.ts'
 /** The periods that a gift can have. */
 export const GIFT_PERIODS = ['quarter', 'halfyear', 'year'] as const satisfies readonly Period[]
 
-type Shelf = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
+type SkuSite = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
 
 /** The product path of a subscription period on a site. */
-export const sku = (period: Period, { settingSuffix, skuPrefix }: Shelf) =>
+export const sku = (period: Period, { settingSuffix, skuPrefix }: SkuSite) =>
   text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
 
 /** The period that a product path is for on a site; null for any other product. */
-export const periodOf = (settings: Settings, site: Shelf, path: string): Period | null =>
+export const periodOf = (settings: Settings, site: SkuSite, path: string): Period | null =>
   PERIODS.find((period) => settings.read(sku(period, site)) === path) ?? null
 
 /** The product path of a gift of a period on a site. */
 export const giftSku = (
   period: (typeof GIFT_PERIODS)[number],
-  { settingSuffix, skuPrefix }: Shelf,
+  { settingSuffix, skuPrefix }: SkuSite,
 ) => text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
 
 /** The product paths that a site offers, one for each period. */
 export function skusOnOffer(
   settings: Settings,
-  site: Shelf,
+  site: SkuSite,
   variant: OfferVariant,
 ): readonly string[] {
   const skus =

@@ -12,8 +12,8 @@ import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceS
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddresses.ts'
 
-/** The adapters of the browser, which every world uses. */
-export function browserWorld() {
+/** The adapters of the browser, which every environment uses. */
+export function browserAdapters() {
   const Failures = new BufferedEmitter<Failure>()
   uncaught.subscribe((failure) => Failures.emit(failure))
   noteViolations(Failures)
@@ -34,4 +34,4 @@ export function browserWorld() {
   }
 }
 
-export type BrowserWorld = ReturnType<typeof browserWorld>
+export type BrowserAdapters = ReturnType<typeof browserAdapters>

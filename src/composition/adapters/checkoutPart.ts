@@ -8,7 +8,7 @@ import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import type { StorefrontConfig } from '#infrastructure/fastspring/storefrontScript.ts'
 import { authDomainProblem } from '#infrastructure/firebase/account/authDomainProblem.ts'
-import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
+import { fetchSignInGateway } from '#infrastructure/firebase/account/fetchSignInGateway.ts'
 import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
@@ -18,7 +18,7 @@ import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnData
 import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { CheckoutPorts } from '../checkoutPart.ts'
-import type { BrowserWorld } from './browser.ts'
+import type { BrowserAdapters } from './browser.ts'
 
 /** The configuration of services other than Firebase. */
 export interface Outside {
@@ -27,14 +27,14 @@ export interface Outside {
   readonly storePage: string
 }
 
-interface Parts extends Pick<BrowserWorld, 'Clock' | 'Log' | 'stores'> {
+interface Parts extends Pick<BrowserAdapters, 'Clock' | 'Log' | 'stores'> {
   readonly firebase: Firebase
   readonly AuthGateway: FirebaseAuthGateway
   readonly windows: () => Promise<ProviderWindows>
 }
 
 /** The ports of the checkout part. */
-export function checkoutWorld(
+export function checkoutAdapters(
   { firebase, AuthGateway, windows, stores, Clock, Log }: Parts,
   { storefront, storePage } = configured(Log),
 ): CheckoutPorts {
@@ -45,7 +45,7 @@ export function checkoutWorld(
     Digest: sha256,
     HostApp: new InAppBrowserDetector(),
     StoreSignIn: new MakerStorePage(storePage),
-    WaysIn: fetchWaysIn(AuthGateway, windows),
+    SignInGateway: fetchSignInGateway(AuthGateway, windows),
     BackendGateway: new CallableBackendGateway(firebase),
     OwnDataGateway: new FirebaseOwnDataGateway(firebase),
     KeptCopy: new BrowserKeptCopy(stores),

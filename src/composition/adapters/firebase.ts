@@ -11,8 +11,8 @@ import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
 import { BrowserKept } from '#infrastructure/browser/storage/BrowserKept.ts'
 import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format.ts'
 import type { Site } from '../sites/Site.ts'
-import type { World } from '../World.ts'
-import type { BrowserWorld } from './browser.ts'
+import type { Environment } from '../Environment.ts'
+import type { BrowserAdapters } from './browser.ts'
 import type { Outside } from './checkoutPart.ts'
 
 /** What differs between deployments and the demo. */
@@ -26,13 +26,13 @@ interface Variant {
  * The ports over Firebase, the payment provider and the browser.
  * @param windows the windows of the social providers
  */
-export function firebaseWorld(
+export function firebaseAdapters(
   firebase: Firebase,
-  browser: BrowserWorld,
+  browser: BrowserAdapters,
   site: Site,
   windows: () => Promise<ProviderWindows>,
   { limits = {}, outside }: Variant = {},
-): Omit<World, 'Measuring'> {
+): Omit<Environment, 'Measuring'> {
   const { stores, Log } = browser
   const AuthGateway = new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), Log)
   return {
@@ -50,7 +50,7 @@ export function firebaseWorld(
       limits,
     ),
     CheckoutPart: async () =>
-      (await import('./checkoutPart.ts')).checkoutWorld(
+      (await import('./checkoutPart.ts')).checkoutAdapters(
         { ...browser, firebase, AuthGateway, windows },
         outside,
       ),

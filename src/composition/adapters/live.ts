@@ -1,19 +1,19 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { Guard } from '#infrastructure/firebase/FirebaseServices.ts'
-import type { World } from '../World.ts'
+import type { Environment } from '../Environment.ts'
 import type { Site } from '../sites/Site.ts'
-import { browserWorld } from './browser.ts'
-import { firebaseWorld } from './firebase.ts'
+import { browserAdapters } from './browser.ts'
+import { firebaseAdapters } from './firebase.ts'
 
 /** The site of the build. */
 export function chooseSite(configured: Site): Site {
   return configured
 }
 
-/** The live world: Firebase and the browser, configured as .env.example documents. */
-export function createWorld(site: Site): World {
-  const browser = browserWorld()
+/** The live environment: Firebase and the browser, configured as .env.example documents. */
+export function createEnvironment(site: Site): Environment {
+  const browser = browserAdapters()
   const config = {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -34,13 +34,13 @@ export function createWorld(site: Site): World {
     return new FirebaseProviderWindows()
   }
   return {
-    ...firebaseWorld(firebase, browser, site, windows),
+    ...firebaseAdapters(firebase, browser, site, windows),
     async Measuring() {
-      const [{ measuringWorld }, { configuredSinks }] = await Promise.all([
+      const [{ measuringAdapters }, { configuredSinks }] = await Promise.all([
         import('./measuring.ts'),
         import('./receivers.ts'),
       ])
-      return measuringWorld(browser.stores, configuredSinks(firebase))
+      return measuringAdapters(browser.stores, configuredSinks(firebase))
     },
   }
 }

@@ -6,7 +6,7 @@ import { WebVitalsPageSpeed } from '#infrastructure/browser/WebVitalsPageSpeed.t
 import type { MeasuringPorts } from '../measuring.ts'
 
 /** The ports of measuring. */
-export const measuringWorld = (
+export const measuringAdapters = (
   stores: Stores,
   AnalyticsSinks: readonly AnalyticsSink[],
 ): MeasuringPorts => ({

@@ -1,6 +1,7 @@
 import { FUNNELS } from '#domain/funnel/funnels.ts'
 import type { Site } from './Site.ts'
 
+// @rule 3.sites-differ The sites differ only in these facts
 export const workouts: Site = {
   name: 'workouts',
   app: 'workouts',

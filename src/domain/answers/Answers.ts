@@ -17,6 +17,7 @@ type AnswerOf<R> = R extends { accepts(value: unknown): value is infer Answer } 
 /** The keys of the answers (product 3: plan data). */
 export type AnswerKey = AnyAskingStep['writes']
 
+// @rule 3.plan-keys Plan data has exactly these keys, in order
 /**
  * Everything that a visitor answered, by the field names of product 3 (plan data). Each value is one that a step writing it
  * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
@@ -28,6 +29,7 @@ export type Answers = {
   readonly units?: Units
 }
 
+// @rule 3.dropped-fields A stored field with a wrong type or value is dropped; the others are kept
 /** Reads a funnel's answers from storage or a profile; drops fields with a wrong type or value. */
 export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {}
@@ -42,6 +44,7 @@ export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
   return answers
 }
 
+// @rule 3.falsy-answers `0`, `false` and `[]` are answers; `units` is not
 /** Whether any question was answered; units are a preference, not an answer. */
 export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).some((key) => key !== 'units')
@@ -54,6 +57,7 @@ export const MEASURES: ReadonlyMap<string, Measure> = new Map(
   ),
 )
 
+// @rule 5.units-first Units must be set before height, weight and goal weight
 /**
  * The answers with one of them set.
  * @throws UnitsMissingError when a measure is set before its units (product 4).
@@ -63,6 +67,8 @@ export function withAnswer(answers: Answers, key: AnswerKey | string, answer: un
   return { ...answers, [key]: answer }
 }
 
+// @rule 4.units-and-back Switching units twice changes a whole measure by at most one
+// @rule 4.units-switch A units switch converts and rounds height, weight and goal weight
 /** The answers in other units: measures are converted and rounded (product 4: units switch). */
 export function withUnits(answers: Answers, units: Units): Answers {
   const from = answers.units

@@ -6,8 +6,10 @@ export type Units = (typeof Units)[keyof typeof Units]
 
 export const isUnits = /* @__PURE__ */ isOneOf(Units)
 
+// @rule 5.pounds-per-kilogram A kilogram has 2.2046 lb
 /** Pounds in a kilogram (product 5). */
 export const POUNDS_PER_KILOGRAM = 2.2046
+// @rule 5.centimetres-per-inch An inch has 2.54 cm
 /** Centimetres in an inch (product 5). */
 export const CENTIMETRES_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
@@ -15,6 +17,7 @@ const INCHES_PER_FOOT = 12
 /** Regions that use feet and pounds (product 4: default units). */
 const IMPERIAL_REGIONS: ReadonlySet<string | null> = new Set(['US', 'LR', 'MM'])
 
+// @rule 4.default-units Default units are imperial in US, LR and MM, otherwise metric
 /** The units a visitor starts with. `region` is an ISO 3166 code, or null if the browser gives none. */
 export function defaultUnits(region: string | null): Units {
   return IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
@@ -42,12 +45,14 @@ export function switchMeasure(measure: Measure, value: number, from: Units, to: 
   return from === to ? value : Math.round(convertMeasure(measure, value, from, to))
 }
 
+// @rule 5.inches-carry Inches that round up to 12 carry into a foot
 /** Inches as feet and whole inches: 71.6 becomes 6 ft 0 in (product 5). */
 export function feetAndInches(inches: number): { feet: number; inches: number } {
   const whole = Math.round(inches)
   return { feet: Math.floor(whole / INCHES_PER_FOOT), inches: whole % INCHES_PER_FOOT }
 }
 
+// @rule 8.units-missing Missing units throw "Need to provide an unit first before setting a value"
 /** Thrown when a measure is set before its units (product 4, 8). */
 export class UnitsMissingError extends Error {
   constructor() {

@@ -35,6 +35,8 @@ export function pack(site: Site, { answers, labels, path, query }: Carried, at: 
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
+// @rule 4.answers-travel A link carries answers, path and campaign in its fragment for a day; an invalid, old or foreign link
+//   changes nothing and says so
 /** Reads what a link carries. The text is untrusted. @param now in ms since the epoch */
 export function unpack(site: Site, text: string, now: number): Carried | CarryProblem {
   const read = parsed(text)

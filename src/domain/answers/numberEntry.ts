@@ -35,6 +35,9 @@ const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
 const LOWEST_CENTIMETRES = 3
 const HIGHEST_INCHES = 11
 
+// @rule 5.age-number Age is a number
+// @rule 5.pasted-numbers A pasted number is read correctly or refused
+// @rule 5.written-units A number may be followed by its unit; other units are converted
 /**
  * Reads a number in the digits of any script, with up to two decimals after a point or a comma, with or without a unit:
  * "72,5", "80.", "180 cm", "1.80 m", "5'11"", "12 st 4" (product 5). Converts other units, and rounds to the decimals that
@@ -77,6 +80,7 @@ export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   return { kind: 'number', value: first.value + whole, isAsWritten: whole === second.value }
 }
 
+// @rule 5.inches-capped The field for inches rounds fractions, caps at 11 and says so, and refuses other units
 /** The text of the field for inches: 11 if the number in it is higher (product 5). */
 export function cappedInches(text: string): string {
   const entry = readInches(text)

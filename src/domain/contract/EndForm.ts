@@ -48,6 +48,7 @@ export const EMPTY_FORM: EndForm = {
   reason: '',
 }
 
+// @rule 4.end-form A withdrawal or cancellation needs name and email, and an important reason its text; the typed text stays
 /** The problems of a form, by field; empty if it can be sent. Only a cancellation for an important reason needs a reason. */
 export function endProblems({ kind, name, email, reference, when, reason }: EndForm): EndProblems {
   const needsReason = kind === 'cancel' && when === 'important_reason'

@@ -33,6 +33,9 @@ const STAY: Admission = { verdict: 'stay', shows: 'screen' }
 const SKELETON: Admission = { verdict: 'stay', shows: 'skeleton' }
 const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', path, because })
 
+// @rule 2.active-subscription An active subscription redirects to success, except from `/`, success and the auxiliary routes
+// @rule 2.admission-rests Redirects end at a screen, and every screen offers a way on
+// @rule 2.completed-onboarding A completed onboarding redirects from steps to the paywall
 /**
  * Decides whether the visitor may be at this address and, if not, where they go and why. Applies the rules of product 2 in
  * order; the first that matches wins.
@@ -83,12 +86,14 @@ export function resumeAt({
   return admission.verdict === 'goTo' ? (stepAt(admission.path, site)?.path ?? path) : path
 }
 
+// @rule 2.loading-plan Loading-plan is admitted like plan, and is neither a step nor an auxiliary route
 /** The step at an address. Admission treats the loading-plan page like plan. */
 export function stepAt(canonical: string, site: SiteRules): Step | undefined {
   if (canonical === LOADING_PLAN) return landmarkOf('plan', site)
   return site.funnel.find((step) => step.path === canonical)
 }
 
+// @rule 2.loading-session While the session loads, nobody is redirected; plan, paywall and loading-plan show a skeleton
 function showsWhileLoading(step: Step): boolean {
   return step.kind !== 'plan' && step.kind !== 'subscription'
 }
@@ -99,6 +104,8 @@ function landmarkOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules):
   return found
 }
 
+// @rule 2.all-answered With all answers, no step redirects
+// @rule 2.missing-answers Missing answers redirect to the first missing step; without any answer, beyond index 1, to the root
 function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionRequest): Admission {
   const index = sequence.indexOf(step)
   if (index < 0) {
@@ -112,6 +119,7 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
   return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')
 }
 
+// @rule 2.step-not-in-force A step that is not in force redirects to the root, the first missing step or the next step in force
 /** The first step in force after one that is not. Landmarks are always in force. */
 function nextInForce(step: Step, sequence: Sequence, { funnel, name }: SiteRules): Step {
   const after = funnel.slice(funnel.indexOf(step) + 1).find((candidate) => sequence.has(candidate))

@@ -1,6 +1,7 @@
 /** Answers by key. Each is absent, or was accepted by the step that writes it. */
 export type AnswersByKey = Readonly<Record<string, unknown>>
 
+// @rule 2.conditions No other step has a condition, and conditions read only earlier answers
 /** When a step is asked, and which answers that depends on. */
 export interface Condition {
   readonly reads: readonly string[]

@@ -23,6 +23,7 @@ export interface TrackPosition {
 /** The steps in force for some answers and switches, in order (product 2: step sequence rules). */
 export class Sequence {
   readonly steps: readonly Step[]
+  // @rule 2.bar-ends Welcome, plan, subscription and success are not on the bar
   readonly #counted: readonly Step[]
 
   constructor(steps: readonly Step[]) {
@@ -39,6 +40,7 @@ export class Sequence {
     return this.steps.includes(step)
   }
 
+  // @rule 2.neighbours The next and the previous step are neighbours in the sequence
   next(step: Step): Step | undefined {
     const index = this.indexOf(step)
     return index < 0 ? undefined : this.steps[index + 1]
@@ -48,6 +50,8 @@ export class Sequence {
     return this.steps[this.indexOf(step) - 1]
   }
 
+  // @rule 2.percent The percentage is floor(index x 100 / (counted - 1)), or 0 for a single counted step
+  // @rule 2.percent-rises With every flag on, the percentage never falls along a walk
   /** Progress through the funnel in whole percent, 0 to 100; null on steps that the bar does not count (product 2). */
   progress(step: Step): number | null {
     const index = this.#counted.indexOf(step)
@@ -55,6 +59,7 @@ export class Sequence {
     return this.#counted.length === 1 ? 0 : Math.floor((index * 100) / (this.#counted.length - 1))
   }
 
+  // @rule 2.track The bar has a lane for each section, and says the number of the question and about how many there are
   /** Where the step is on the track; null on steps that the bar does not count. */
   onTrack(step: Step): TrackPosition | null {
     const index = this.#counted.indexOf(step)
@@ -72,6 +77,7 @@ export class Sequence {
   }
 }
 
+// @rule 2.dropped-steps A step is dropped only if its flag is off or its condition fails
 /** The steps of a funnel that are in force with these answers and switches. */
 export function sequenceOf(funnel: readonly Step[], answers: AnswersByKey, flags: Flags): Sequence {
   return new Sequence(funnel.filter((step) => isInForce(step, answers, flags)))

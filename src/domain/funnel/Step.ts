@@ -112,6 +112,7 @@ export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 /** The address of a step below /onboarding/. */
 const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
+// @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have none
 /** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
 export function flagOf(path: string): string {
   return `onboarding_${lastPart(path).replaceAll('-', '_')}`
@@ -124,17 +125,18 @@ interface StepPosition {
   readonly at: string
   readonly section: Section
   /** The only site that has it, if other sites have another step at this address. */
-  readonly ownOf?: SiteName
+  readonly onlySite?: SiteName
   readonly askWhen?: Condition
   /** Set on the first question: a visitor without answers may open it (product 2). */
   readonly isFirst?: true
 }
 
-function facts({ at, section, ownOf, askWhen, isFirst }: StepPosition) {
+// @rule 2.validated-steps Every step after gender, up to subscription, is validated
+function facts({ at, section, onlySite, askWhen, isFirst }: StepPosition) {
   const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
-    name: ownOf ? `${ownOf}_${name}` : name,
+    name: onlySite ? `${onlySite}_${name}` : name,
     path,
     section,
     flag: flagOf(path),
@@ -158,6 +160,7 @@ type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
   readonly refines?: true
 }
 
+// @rule 3.unknown-values A value called unknown is never offered, but kept in a plan or profile that holds it
 /** A single-choice question. */
 export function choice<const Key extends string, const Answer extends string | number | boolean>(
   declared: ChoiceDeclaration<Key, Answer>,

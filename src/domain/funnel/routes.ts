@@ -9,6 +9,7 @@ export const ROOT = '/' as StepPath
 /** Shown between the last question and the plan. A detour in navigation, not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
+// @rule 2.routes The routes are those listed, and no others
 /** The routes that are not steps (product 2: other routes). */
 export const AUXILIARY_ROUTES = [
   '/gift',
@@ -33,6 +34,7 @@ export function isAuxiliary(path: string): path is AuxiliaryRoute {
   return AUXILIARY_ROUTES.some((route) => route === path)
 }
 
+// @rule 2.canonical-path A path with a trailing slash or upper case redirects to the canonical path
 /** An address in the form the routes use: lower case, no trailing slash. */
 export function canonicalPath(path: string): string {
   let end = path.length

@@ -1,9 +1,10 @@
-import { isAsFine, isWithin } from '../answers/Bounds.ts'
+import { fitsDecimals, isWithin } from '../answers/Bounds.ts'
 import { byKey, type Answers } from '../answers/Answers.ts'
 import { isMeasure, Units } from '../answers/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
+// @rule 3.out-of-bounds A number outside its bounds is stored and counts as missing
 /**
  * Whether the step's answer is present and, if it is a number, within the bounds and precision that these units and this
  * site allow.
@@ -18,7 +19,7 @@ export function isAnswered(
   if (!('bounds' in step)) return true
   if (answers.units === undefined && isMeasure(step.kind)) return false
   const bounds = step.bounds({ units: answers.units ?? Units.Metric, minimumAge: site.minimumAge })
-  return isWithin(bounds, Number(answer)) && isAsFine(bounds, Number(answer))
+  return isWithin(bounds, Number(answer)) && fitsDecimals(bounds, Number(answer))
 }
 
 /** The first of these steps that has a key but no valid answer. */

@@ -41,6 +41,8 @@ import { sleepBetter } from './steps/motivation/sleepBetter.ts'
 import { workoutDays } from './steps/motivation/workoutDays.ts'
 import { workoutLength } from './steps/motivation/workoutLength.ts'
 
+// @rule 2.step-order The steps of each site are in the order of its list
+// @rule 3.answers-on-offer Each step offers the answers of its site
 /** The steps of the workouts site, in the order of product 2. */
 export const workoutsFunnel = [
   welcome,

@@ -41,6 +41,7 @@ export function lastDay(today: string): string {
   return new Date(Date.parse(today) + FURTHEST_DAY * DAY).toISOString().slice(0, 10)
 }
 
+// @rule 4.gift-fields A gift has a name, an email, a note and a day, each within its limits
 /** The problems of a gift, by field; empty if it can be sent. Givers may send a gift to themselves. */
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {

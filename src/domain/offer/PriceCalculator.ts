@@ -28,11 +28,13 @@ export interface TrialTime {
   readonly length: number
 }
 
+// @rule 9.finite-prices A price is finite or null
 /**
  * Prices as the paywall shows them (product 9: price display). Amounts are in major units of the offer's currency. A result
  * that is not finite is null.
  */
 export class PriceCalculator {
+  // @rule 9.price-text Prices show in the page's language, with an unambiguous sign and 0 or 2 decimals by currency
   /**
    * Formats an amount in the page's language, whatever the buyer's: whole amounts without decimals, others with two, and never
    * any for a currency without a minor unit. An unknown currency code follows the number.
@@ -64,6 +66,8 @@ export class PriceCalculator {
     return months === null ? null : months * intervalLength
   }
 
+  // @rule 9.weekly-price A weekly price is total / 52 for a year, otherwise total / (4 x months), or by the number of weeks or
+  //   days
   /**
    * The price of a week: a year's total / 52, otherwise total / (4 x months), or the actual number of weeks or days for
    * shorter periods; null for a lifetime.
@@ -77,6 +81,7 @@ export class PriceCalculator {
     return months === null ? null : totalValue / (WEEKS_IN_MONTH * months)
   }
 
+  // @rule 9.month-equivalent A month's price is the total / 3, / 6 or / 12, to one decimal
   /**
    * The price per month on a card: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a monthly offer shows its own
    * price.
@@ -87,6 +92,7 @@ export class PriceCalculator {
     return months === 1 ? totalValue : Math.round((totalValue / months) * 10) / 10
   }
 
+  // @rule 9.discount-length A discount's length in months: a year is 12, a week 7 / 30, a day 1 / 30
   /** How many months the discount lasts; null if there is no discount or its duration is unknown. */
   discountMonths({
     discountDurationLength = 0,
@@ -108,6 +114,8 @@ export class PriceCalculator {
     return months === null ? null : offer.totalValue / months
   }
 
+  // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent of at least 1, against the month plan's
+  //   regular price
   /**
    * What a month costs less than under the regular price of the monthly offer, in whole percent. Without a monthly offer, the
    * offer's own full price counts. Null if below 1, or if that price is 0.
@@ -121,6 +129,7 @@ export class PriceCalculator {
     return percent >= 1 ? Math.round(percent) : null
   }
 
+  // @rule 9.badges A card has the first badge that applies: trial, x off, save x, best value
   /** The badge of one offer among the others: the first that applies of trial, x off, save x, best value. */
   badge(offer: Offer, offers: readonly Offer[]): Badge | null {
     if (offer.type === 'trial') return { kind: 'trial' }
@@ -131,11 +140,13 @@ export class PriceCalculator {
     return this.#isBestValue(offer, offers) ? { kind: 'best_value' } : null
   }
 
+  // @rule 2.plans-by-price The paywall lists plans by ascending price
   /** The offers by ascending amount charged now (product 2: paywall). */
   inOrder(offers: readonly Offer[]): readonly Offer[] {
     return [...offers].sort((one, other) => one.totalValue - other.totalValue)
   }
 
+  // @rule 9.trial-print A trial's small print gives the price for 12 months on a yearly plan, otherwise for the plan's length
   /**
    * The "then" price of a trial: for 12 months on a yearly offer, 1 on a monthly one, otherwise for the offer's own length.
    */
@@ -145,6 +156,7 @@ export class PriceCalculator {
     return type !== 'trial' || price === undefined || months === null ? null : { price, months }
   }
 
+  // @rule 9.trial-length A trial's length is shown if the storefront gives it
   /** How long a trial lasts before its price is charged; null if the storefront does not say. */
   trialTime({
     type,

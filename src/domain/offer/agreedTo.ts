@@ -1,5 +1,6 @@
 import type { Offer } from './Offer.ts'
 
+// @rule 7.agreed-at-the-button An order carries the version of the terms, the charge, the renewal and the time
 /** What a buyer agrees to at the button, in texts that do not depend on a language: what is charged now, and what later. */
 export function agreedTo(
   {

@@ -12,6 +12,7 @@ export interface NextCharge {
   readonly full: { readonly day: Day; readonly price: number } | null
 }
 
+// @rule 9.next-charge The button and success name price and calendar day of the next charge
 /**
  * Null if the offer does not renew, or the storefront does not say how long its trial lasts.
  * @param at when it is bought, in ms since the epoch

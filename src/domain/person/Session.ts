@@ -37,6 +37,8 @@ export function isActive(
   )
 }
 
+// @rule 4.server-orders An order at the bank or held, known to the server, closes the sale of its subscription on every device,
+//   and pages say its state
 /** The order on the person's profile that is for this subscription; null for none, and while the profile is not known. */
 export function openOrderOf(session: Session, field: SubscriptionField): OpenOrder | null {
   if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null

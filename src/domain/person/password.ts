@@ -1,3 +1,4 @@
+// @rule 5.password-length A new password has at least 8 characters; an old one may be shorter
 /** In UTF-16 code units, as the account service counts. Passwords of existing accounts may be shorter (product 5). */
 export const SHORTEST_PASSWORD = 8
 
@@ -35,6 +36,8 @@ export type PasswordProblem =
   | { readonly kind: 'long' }
   | { readonly kind: 'lacks'; readonly parts: readonly PasswordPart[] }
 
+// @rule 5.password-policy The field names the project's password policy and checks it before sending; without one, 8 characters
+//   are enough
 export function passwordProblemOf(
   password: string,
   { shortest, longest, parts, symbols }: PasswordPolicy,

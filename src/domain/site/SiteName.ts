@@ -2,7 +2,7 @@
 export const SITE_NAMES = ['workouts', 'coach'] as const
 export type SiteName = (typeof SITE_NAMES)[number]
 
-export const USUAL_SITE = SITE_NAMES[0]
+export const DEFAULT_SITE = SITE_NAMES[0]
 
 /** The site with this name; undefined if there is none. */
 export function siteNamed(name: unknown): SiteName | undefined {

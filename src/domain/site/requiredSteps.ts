@@ -13,6 +13,7 @@ const REQUIRED_KEYS: ReadonlySet<string> = new Set([
   'max_impact',
 ])
 
+// @rule 4.profile-required A profile needs the nine required answers, within their bounds, unless flags drop their steps
 /** The steps, of those given, that must be answered before a profile is created. A site needs no answer that it does not ask for. */
 export function requiredSteps(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ key = '' }) => REQUIRED_KEYS.has(key))

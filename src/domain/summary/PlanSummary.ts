@@ -3,6 +3,7 @@ import { firstWorkout } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
 import { focus, intensity, length, week } from './training.ts'
 
+// @rule 4.plan-summary Each line of the plan summary depends only on the keys it names
 /** All lines of the plan summary, by name (product 2: plan summary). */
 export const SUMMARY_LINES = {
   focus,

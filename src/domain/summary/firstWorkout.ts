@@ -134,6 +134,7 @@ export interface FirstSession {
   readonly moves: readonly Move[]
 }
 
+// @rule 4.first-session The first session fills the day's minutes and respects joints and level
 /**
  * The first workout: its length, intensity and kind come from the plan summary, its moves from where the visitor trains and
  * the chosen body areas.

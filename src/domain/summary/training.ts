@@ -69,8 +69,8 @@ export const week = line(
     let turn = 0
     return [...days]
       .sort((one, other) => fromMonday(one) - fromMonday(other))
-      .map((day, place) => {
-        const isEasy = (place + 1) % every === 0
+      .map((day, index) => {
+        const isEasy = (index + 1) % every === 0
         const kind = isEasy ? 'mobility' : (turns[turn % turns.length] ?? 'strength')
         if (!isEasy) turn += 1
         return { day, kind, isEasy }

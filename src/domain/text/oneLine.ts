@@ -10,6 +10,7 @@ const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu
 /** In code units. No real character is longer, so the rest is ignored. */
 const LONGEST_CHARACTER = 64
 
+// @rule 10.outside-text Text from outside shows on one line, cut and without control characters
 /**
  * A text from outside as one line: spaces collapsed, invisible characters removed, cut at `limit` characters as a reader
  * counts them. Empty if no visible character remains.
@@ -28,6 +29,7 @@ export function oneLine(text: string, limit: number): string {
   return firstCharacters(folded, limit).trim()
 }
 
+// @rule 10.browser-floor Everything works from Chrome and Edge 111, Firefox 114, Safari and iOS 16.4 on
 /** The first characters of a text as a reader counts them, or its first code points if the browser has no Segmenter. */
 function firstCharacters(text: string, limit: number): string {
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter

@@ -1,3 +1,4 @@
+// @rule 3.enumerations Every enumeration has exactly the values of the reference
 /** A type guard for a closed set of values, given as an object from name to value. */
 export function isOneOf<Value>(
   closed: Readonly<Record<string, Value>>,

@@ -8,8 +8,8 @@ export const consoleReceiver: Receiver = {
   name: 'console',
   purpose: 'analytics',
   personal: true,
-  hearsEvents: true,
-  hears: 'everything, while somebody develops',
+  receivesEvents: true,
+  receives: 'everything, while somebody develops',
   runs: 'in the page: our own code',
 }
 

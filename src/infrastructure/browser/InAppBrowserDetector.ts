@@ -1,6 +1,7 @@
 import InAppSpy from 'inapp-spy'
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 
+// @rule 4.inside-an-app Inside another app, email comes first, no provider is offered, and the device's browser is one tap away
 /** Recognises the app by the user agent, and by the objects that it adds to the page. */
 export class InAppBrowserDetector implements HostApp {
   find(): { readonly name: string | null } | null {

@@ -1,6 +1,7 @@
 import type { Log } from '#application/ports/Log.ts'
 import type { TabLock } from '#application/ports/buying/TabLock.ts'
 
+// @rule 8.refused-by-browser Without locks a visitor can still pay, and without IndexedDB the settings are still fetched
 /**
  * Locks with the Web Locks API. Locks nothing if the page has none, because it is not secure, or if the browser refuses it, as
  * in a frame without storage.

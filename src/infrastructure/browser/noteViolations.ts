@@ -4,6 +4,8 @@ import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 /** The address of a browser extension, whose scripts also run in the page. */
 const OF_AN_EXTENSION = /^[\w-]*extension(?::|$)/
 
+// @rule 7.violations-reported Policy violations are reported like errors, with only the host of a foreign address, and without
+//   those of extensions
 /** Reports what the page's policy blocks, without the path and query of a foreign address (product 7: error reports). */
 export function noteViolations(failures: BufferedEmitter<Failure>): void {
   window.addEventListener(

@@ -19,6 +19,7 @@ const Order = v.object({
   coupons: v.fallback(v.array(v.fallback(Coupon, '')), []),
 })
 
+// @rule 4.voucher-once A voucher pays for its product once; unknown, used and expired ones are refused alike
 /**
  * Whether a code pays the whole price of a product, by the response for a cart with both: the product costs nothing there, and
  * the storefront lists the code or shows a discount. An unknown, used or expired code is not listed and gives no discount.

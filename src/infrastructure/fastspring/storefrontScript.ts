@@ -75,6 +75,7 @@ const scripts = globalThis.trustedTypes?.createPolicy('onward-storefront', {
 export const isRunning = (): boolean =>
   window.fastspring?.builder !== undefined && document.getElementById(SCRIPT_ID) !== null
 
+// @rule 7.script-integrity With a configured hash, the payment provider's script runs only if it matches
 /**
  * Adds the script's tag unless there is one, so that the script never runs twice. Removes a tag that failed, so that the next
  * call adds a new one.

@@ -92,6 +92,7 @@ const NAMED = new Map<string, Interval>(
   PERIODS.map((period) => [`month ${MONTHS[period]}`, period]),
 )
 
+// @rule 3.plan-fields The fields of an offer come from the storefront
 /** The offers in a payload of the data callback: groups flattened, each path once, items without a usable price left out. */
 export function toOffers(payload: unknown): readonly Offer[] {
   const order = v.safeParse(Order, payload)

@@ -27,6 +27,7 @@ const receipt = v.object({
   ended: v.picklist(['sent', 'asked']),
 })
 
+// @rule 7.end-contract The end of a contract needs no login, and a refusal names its field
 /** The function endContract, through the callable protocol. */
 export class CallableContractGateway implements ContractGateway {
   constructor(

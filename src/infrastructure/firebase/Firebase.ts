@@ -1,5 +1,5 @@
 import type { FirebaseConfig, FirebaseServices, Guard } from './FirebaseServices.ts'
-import { keptOnceReady } from './keptOnceReady.ts'
+import { loadOnce } from './loadOnce.ts'
 
 /**
  * The Firebase services. Each is loaded and set up once, on first use. If a service cannot be loaded, its promise rejects
@@ -17,7 +17,7 @@ export class Firebase implements FirebaseServices {
   constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve(), guard?: Guard) {
     // The rejection is handled when a service is used. This avoids an unhandled rejection if none is.
     before.catch(() => undefined)
-    const services = keptOnceReady(
+    const services = loadOnce(
       async () =>
         new (await import('./FirebaseServices.ts')).FirebaseServices(config, before, guard),
     )

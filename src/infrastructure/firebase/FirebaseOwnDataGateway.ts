@@ -5,6 +5,7 @@ import { callFunction } from './callFunction.ts'
 import type { Firebase } from './Firebase.ts'
 import { COLLECTION } from './FirestoreProfileRepository.ts'
 
+// @rule 7.own-data The signed-in person can read their document, change the newsletter and delete the account
 /** The person's document in Firestore, and the functions that change and delete it. */
 export class FirebaseOwnDataGateway implements OwnDataGateway {
   constructor(

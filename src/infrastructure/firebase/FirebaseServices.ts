@@ -7,7 +7,7 @@ import { hideUnusableDatabase } from './guards/hideUnusableDatabase.ts'
 import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
 import { installInMemory } from './guards/installInMemory.ts'
 import { withoutHeartbeat } from './guards/withoutHeartbeat.ts'
-import { keptOnceReady } from './keptOnceReady.ts'
+import { loadOnce } from './loadOnce.ts'
 
 /** The web app's configuration from the Firebase console. None of it is secret. */
 export interface FirebaseConfig {
@@ -53,7 +53,7 @@ export class FirebaseServices {
   ) {
     ignorePlantedDefaults()
     const { region = DEFAULT_REGION, measurementId, ...options } = config
-    this.app = keptOnceReady(async () => {
+    this.app = loadOnce(async () => {
       const databaseLookedAt = hideUnusableDatabase()
       await before
       const { initializeApp } = await import('firebase/app')
@@ -62,8 +62,8 @@ export class FirebaseServices {
         initializeApp({ ...options, ...(measurementId && { measurementId }) }),
       )
     })
-    const guarded = keptOnceReady(async () => guard(await this.app()))
-    this.auth = keptOnceReady(async () => {
+    const guarded = loadOnce(async () => guard(await this.app()))
+    this.auth = loadOnce(async () => {
       const app = await this.app()
       // Starts in parallel with the SDK, and is awaited below.
       guarded().catch(() => undefined)
@@ -85,19 +85,19 @@ export class FirebaseServices {
         ],
       })
     })
-    this.firestore = keptOnceReady(async () => {
+    this.firestore = loadOnce(async () => {
       const { getFirestore, setLogLevel } = await import('firebase/firestore/lite')
       await this.auth()
       // Failures go to our own log. The SDK would also write them to the console, with the uid.
       setLogLevel('silent')
       return getFirestore(await this.app())
     })
-    this.functions = keptOnceReady(async () => {
+    this.functions = loadOnce(async () => {
       const { getFunctions } = await import('firebase/functions')
       await this.auth()
       return getFunctions(await this.app(), region)
     })
-    this.remoteConfig = keptOnceReady(async () => {
+    this.remoteConfig = loadOnce(async () => {
       const { getRemoteConfig } = await import('firebase/remote-config')
       const app = await this.app()
       if (!globalThis.indexedDB) installInMemory(app)

@@ -1,5 +1,5 @@
 import type { Firebase } from './Firebase.ts'
-import { keptOnceReady } from './keptOnceReady.ts'
+import { loadOnce } from './loadOnce.ts'
 
 /** The address of each emulator, as host:port. */
 export interface EmulatorAddresses {
@@ -13,7 +13,7 @@ export interface EmulatorAddresses {
  * https://firebase.google.com/docs/emulator-suite
  */
 export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): Firebase {
-  const auth = keptOnceReady(async () => {
+  const auth = loadOnce(async () => {
     // Loaded first: the SDK must not send a request after its setup and before it is connected to the emulator.
     const { connectAuthEmulator } = await import('firebase/auth')
     const service = await firebase.auth()
@@ -24,14 +24,14 @@ export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): F
     apiKey: firebase.apiKey,
     app: firebase.app,
     auth,
-    firestore: keptOnceReady(async () => {
+    firestore: loadOnce(async () => {
       const { connectFirestoreEmulator } = await import('firebase/firestore/lite')
       await auth()
       const service = await firebase.firestore()
       connectFirestoreEmulator(service, ...hostAndPort(addresses.firestore))
       return service
     }),
-    functions: keptOnceReady(async () => {
+    functions: loadOnce(async () => {
       const { connectFunctionsEmulator } = await import('firebase/functions')
       await auth()
       const service = await firebase.functions()

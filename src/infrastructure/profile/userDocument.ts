@@ -24,6 +24,7 @@ const text = v.fallback(
   null,
 )
 
+// @rule 3.subscription-records A profile has four subscription records; unknown values count as null
 const subscription = v.fallback(
   v.object({
     active: flag,
@@ -114,6 +115,7 @@ const PLAN_KEYS: ReadonlySet<string> = new Set([
   'units',
 ])
 
+// @rule 3.profile-document A field `profile.x` of the profile document wins over `x` at the root
 /**
  * Reads a profile from its document. A field in `profile` wins over the same field at the root. Null values count as unset.
  */

@@ -20,6 +20,7 @@ interface Page {
   readonly hasStarted: () => boolean
 }
 
+// @rule 7.welcome-errors An error before the product has started is reported when the page is hidden, or by the product
 /**
  * Reports errors, each once, until the product has started. If no error stopped the product, it may still start and report
  * itself; then this waits until the page is hidden. Every page reports, because no remote setting has arrived. Uses nothing that

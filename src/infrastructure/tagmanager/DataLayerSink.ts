@@ -10,7 +10,7 @@ import type { Identity } from '#application/measuring/events/Identity.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import { consentMode } from './consentMode.ts'
 import { forgetMarketingTraces } from './forgetTraces.ts'
-import { TagFrame, type Word } from './TagFrame.ts'
+import { TagFrame, type FrameMessage } from './TagFrame.ts'
 
 /**
  * What a container may never run: custom or third-party scripts and markup, and variables that read the
@@ -31,8 +31,8 @@ export const tagManager: Receiver = {
   name: 'tag manager',
   purpose: 'marketing',
   personal: true,
-  hearsEvents: true,
-  hears:
+  receivesEvents: true,
+  receives:
     'events for marketing; email, first name, uid and the id at the social provider of people who sign in; click ids',
   runs: 'in a closed frame of no origin: it can read nothing else',
 }
@@ -74,7 +74,7 @@ export class DataLayerSink implements AnalyticsSink {
         { consent: 'default', status: consentMode(NOTHING_ALLOWED) },
         { consent: 'update', status: consentMode(this.#consents) },
         { push: { 'gtm.blocklist': BLOCKED } },
-        ...(this.#identity ? [wordOf(this.#identity)] : []),
+        ...(this.#identity ? [identityMessage(this.#identity)] : []),
       ])
     } catch (cause) {
       forget()
@@ -98,7 +98,7 @@ export class DataLayerSink implements AnalyticsSink {
 
   identify(identity: Identity | null): void {
     this.#identity = identity
-    this.#frame?.post(wordOf(identity))
+    this.#frame?.post(identityMessage(identity))
   }
 
   setProperties(): void {
@@ -118,7 +118,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   reset(): void {
-    this.#frame?.leave(wordOf(null), { push: { ecommerce: null } })
+    this.#frame?.leave(identityMessage(null), { push: { ecommerce: null } })
     this.#frame = null
     this.#identity = null
     this.clickIds = {}
@@ -127,7 +127,7 @@ export class DataLayerSink implements AnalyticsSink {
 }
 
 /** The identity under the names of product 7. Unknown values are reset. */
-const wordOf = (identity: Identity | null): Word => ({
+const identityMessage = (identity: Identity | null): FrameMessage => ({
   push: {
     email: identity?.email ?? null,
     first_name: nameParts(identity?.name ?? null).firstName || null,

@@ -1,7 +1,7 @@
 import type { consentMode } from './consentMode.ts'
 
 /** A message to the frame: a consent command, or an object for the data layer. Nothing else is allowed. */
-export type Word =
+export type FrameMessage =
   | { readonly consent: 'default' | 'update'; readonly status: ReturnType<typeof consentMode> }
   | { readonly push: Readonly<Record<string, unknown>> }
 
@@ -12,6 +12,7 @@ const FRAME_TIMEOUT_MS = 20_000
 /** How long the frame may take to confirm its last messages, in ms. */
 const LAST_MESSAGES_TIMEOUT_MS = 1000
 
+// @rule 7.closed-frame Tags run in a closed frame and read only what they are sent
 /**
  * A sandboxed frame with a data layer and a tag manager's container (ADR 0032). It has an opaque origin, so scripts in it
  * can read neither this page nor this origin's storage. Removing the frame stops all of them.
@@ -48,7 +49,7 @@ export class TagFrame {
    * Loads the container, which finds these messages in its data layer. Rejects if the container does not load, or if the
    * frame is removed before it has. Either way no frame is left.
    */
-  open(script: string, words: readonly Word[]): Promise<void> {
+  open(script: string, messages: readonly FrameMessage[]): Promise<void> {
     const frame = this.#frame
     const channel = this.#channel
     return new Promise((resolve, reject) => {
@@ -66,20 +67,20 @@ export class TagFrame {
       // An opaque origin cannot be named as the target. The message port ties all later messages to the document loaded now.
       frame.addEventListener(
         'load',
-        () => frame.contentWindow?.postMessage({ script, words }, '*', [channel.port2]),
+        () => frame.contentWindow?.postMessage({ script, messages }, '*', [channel.port2]),
         { once: true },
       )
       document.body.append(frame)
     })
   }
 
-  post(...words: readonly Word[]): void {
-    this.#channel.port1.postMessage({ words })
+  post(...messages: readonly FrameMessage[]): void {
+    this.#channel.port1.postMessage({ messages })
   }
 
   /** Sends the last messages and removes the frame once it has confirmed them, at the latest after a second. */
-  leave(...words: readonly Word[]): void {
-    this.#channel.port1.postMessage({ words, last: true })
+  leave(...messages: readonly FrameMessage[]): void {
+    this.#channel.port1.postMessage({ messages, last: true })
     setTimeout(() => this.remove(), LAST_MESSAGES_TIMEOUT_MS)
   }
 

@@ -4,6 +4,7 @@
 const TRACE =
   /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
 
+// @rule 7.marketing-traces Withdrawing the consent to marketing removes the cookies and entries of advertisers' tags
 /**
  * Removes first-party cookies and storage entries that advertisers' tags have set, by the prefixes of their names.
  */

@@ -5,26 +5,27 @@ import { loadAnewOr } from '../kit/freshness.ts'
 
 interface FailureBoundaryProps {
   /** The current address. A new one resets the boundary, so that a failure at one address does not block the next. */
-  readonly place?: string
+  readonly path?: string
   readonly children: ReactNode
   readonly onFailure?: (cause: unknown) => void
 }
 
 interface FailureBoundaryState {
   readonly failed: boolean
-  readonly place: string | undefined
+  readonly path: string | undefined
 }
 
+// @rule 8.rendering-fails A rendering failure shows "Sorry.. there was an error"
 /** Shows an error page when rendering or a chunk fails (product 8). */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
-  override state: FailureBoundaryState = { failed: false, place: undefined }
+  override state: FailureBoundaryState = { failed: false, path: undefined }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ place }: FailureBoundaryProps, state: FailureBoundaryState) {
-    return place === state.place ? null : { failed: false, place }
+  static getDerivedStateFromProps({ path }: FailureBoundaryProps, state: FailureBoundaryState) {
+    return path === state.path ? null : { failed: false, path }
   }
 
   override componentDidCatch(cause: unknown) {
@@ -35,6 +36,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   private timer: ReturnType<typeof setTimeout> | undefined
 
+  // @rule 10.offline-midway Offline in the middle, the answers are kept, and failed loads are repeated when the network is back
   private readonly tryAgain = () => {
     clearTimeout(this.timer)
     this.setState({ failed: false })

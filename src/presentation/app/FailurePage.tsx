@@ -9,6 +9,7 @@ interface FailurePageProps {
   readonly onTryAgain: () => void
 }
 
+// @rule 10.offline-no-reload Offline, no page reloads or offers a reload; an error page tries again in place
 /**
  * Replaces a screen that failed. It offers a reload. Offline it offers a retry within the page and a link to the start page,
  * which needs no network.

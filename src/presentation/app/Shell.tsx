@@ -58,7 +58,10 @@ const Admitted = observer(function Admitted() {
   const promo = usePromoInQuery()
   const { pathname, search, hash } = useLocation()
   const admission = funnel.admission(pathname)
-  useEffect(() => note({ kind: 'arrival', path: pathname, admission }), [note, pathname, admission])
+  useEffect(
+    () => note({ kind: 'navigation', path: pathname, admission }),
+    [note, pathname, admission],
+  )
   switch (admission.verdict) {
     case 'goTo':
       return <Navigate replace to={withQuery(admission.path, search, promo) + hash} />

@@ -20,6 +20,7 @@ export const LoadingPlan = lazyView(() => {
   return import('../features/plan/LoadingPlanView.tsx')
 }, 'LoadingPlanView')
 
+// @rule 2.prefetch The next step is prefetched, so that a tap needs no network
 /** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
 export async function prefetchStep(step: Step): Promise<void> {
   await Promise.allSettled([
@@ -58,6 +59,8 @@ const prefetchAccount = () => import('./AuxiliaryView.tsx').then((views) => view
 
 let prefetchingRest: Promise<void> | undefined
 
+// @rule 10.offline-from-start Offline from the first question on, every question, the plan and the sign-in pages show, under a
+//   banner
 /**
  * Prefetches the section end, the remaining questions, the plan, the sign-up screens and the checkout part, one by one while the
  * browser is idle, so that a visitor who loses the network can still answer. Does nothing if the visitor asked to save data.
@@ -83,6 +86,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
   return prefetchingRest
 }
 
+// @rule 10.cost-of-a-visit A visit's requests to the host and each service stay within docs/performance.md
 /**
  * Prefetches every step that can come after this one, then the rest of the funnel. At the plan it also fetches the sign-up
  * screens, and near a landmark the checkout part. Call it when the browser is idle.

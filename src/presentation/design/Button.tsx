@@ -14,6 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode
 }
 
+// @rule 10.translated In a page that the browser translates, changes show and nothing throws
 export function Button({
   tone = 'primary',
   busy = false,

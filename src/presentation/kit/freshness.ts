@@ -38,6 +38,8 @@ const request = (address: string, method: string) =>
 /** Whether a newer build has replaced a file of this page. Waits for a running check. */
 export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
 
+// @rule 10.deployed-meanwhile After a deploy removed a chunk, the page reloads once for each build if nothing typed is lost,
+//   otherwise offers it; never during a payment
 /**
  * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. Returns false if the page is not
  * outdated, its build was reloaded before, or the browser is offline.

@@ -18,6 +18,7 @@ export interface PromoInQuery {
 /** The decision while promos are unknown: the query keeps its promo. */
 export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
 
+// @rule 2.kept-query Navigation keeps the query, with `fsc:` keys and without empty and null values
 /**
  * The query after a navigation (product 2). Each name appears once, with its values joined by commas. Empty values, except the
  * payment provider's markers, and `next` are removed. The active promo is set.

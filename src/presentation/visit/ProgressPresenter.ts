@@ -31,6 +31,7 @@ export class ProgressPresenter {
     makeAutoObservable(this, { drawn: false }, { autoBind: true })
   }
 
+  // @rule 2.drawn-bar The drawn bar never falls on the way forward; on the way back it shows the computed value
   /** The bar's value at a step, in percent. It never falls on the way forward. */
   barAt(step: Step): number {
     return step === this.#at ? this.drawn : this.computedAt(step)
@@ -60,6 +61,7 @@ export class ProgressPresenter {
     return this.questions.length
   }
 
+  // @rule 4.start-again Start again is offered to visitors with answers who are neither active nor completed
   /** Whether the visitor may start again. False while it is unknown whether the person has bought or has completed the onboarding. */
   get mayStartAgain(): boolean {
     const { session, isActive, hasCompleted } = this.#person

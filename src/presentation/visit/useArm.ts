@@ -10,6 +10,8 @@ declare module './Presenters.ts' {
   }
 }
 
+// @rule 7.experiments An exposure is sent once a visit, after the consent, when the arm is seen; later analytics events carry
+//   the arm
 /**
  * The arm of an experiment on this page, decided when the part that it changes is first shown. Notes the exposure.
  * @param isShown whether the part that the arm changes is on the screen now

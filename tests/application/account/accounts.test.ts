@@ -226,7 +226,7 @@ describe('signing in', () => {
   test('signing in succeeds if the refused provider cannot be read, and only logs the failure', async () => {
     const { auth, signIn, log } = anAccountVisit()
     auth.givenAccount(ANA)
-    vi.spyOn(auth, 'refusedWay').mockRejectedValueOnce(new AuthError('unknown'))
+    vi.spyOn(auth, 'refusedSignIn').mockRejectedValueOnce(new AuthError('unknown'))
     expect(await signIn.execute(byPassword)).toMatchObject({
       user: { email: ANA.email },
       refused: null,

@@ -6,9 +6,9 @@ import { aProduct } from '../../builders/aProduct.ts'
 const MINUTE = 60_000
 
 async function aWait() {
-  const world = aProduct()
-  await world.signedIn(aProfile())
-  const { sessions, clock, site, profiles } = world
+  const product = aProduct()
+  await product.signedIn(aProfile())
+  const { sessions, clock, site, profiles } = product
   const leaving = new AbortController()
   const outcomes: unknown[] = []
   const begin = async () => {
@@ -22,7 +22,7 @@ async function aWait() {
   }
   profiles.reads.length = 0
   return {
-    ...world,
+    ...product,
     outcomes,
     begin: () => void begin(),
     leave: (reason: unknown) => leaving.abort(reason),

@@ -12,8 +12,8 @@ const SHOP = [OFFER]
 const SEEN = { offer: OFFER, promo: null }
 const GUARDIAN = { name: ' Eva Lind ', email: ' eva@example.com ' }
 
-function aShop(world = aProduct({ offers: SHOP })) {
-  return { ...world, buy: world.resolve(BuyOffer) }
+function aShop(product = aProduct({ offers: SHOP })) {
+  return { ...product, buy: product.resolve(BuyOffer) }
 }
 
 describe('buying an offer', () => {

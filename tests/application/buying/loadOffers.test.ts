@@ -15,16 +15,16 @@ describe('the offers on the paywall', () => {
   const year = anOffer({ path: 'onward-year', totalValue: 60 })
 
   function anOffering(
-    world: ReturnType<typeof aProduct>,
+    product: ReturnType<typeof aProduct>,
     request: OfferRequest = { variant: 'plain', promo: null },
   ) {
     const heard: OfferList[] = []
-    const { storefront, settings, site, stored, log } = world
+    const { storefront, settings, site, stored, log } = product
     const prices = new PriceCalculator()
     const loadOffers = new LoadOffers(storefront, settings, site, prices, stored, log)
     const load = (asked = request) => loadOffers.execute(asked, (answer) => void heard.push(answer))
     return {
-      ...world,
+      ...product,
       heard,
       loadOffers,
       load,

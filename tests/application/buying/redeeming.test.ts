@@ -8,9 +8,9 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 const PRO = 'onward-voucher-pro'
 
 function aVoucherVisit(settings: Record<string, string> = {}) {
-  const world = aProduct({ offers: [anOffer()], settings })
-  world.storefront.givenVoucher('GOOD', PRO)
-  return { ...world, redeem: world.resolve(RedeemVoucher) }
+  const product = aProduct({ offers: [anOffer()], settings })
+  product.storefront.givenVoucher('GOOD', PRO)
+  return { ...product, redeem: product.resolve(RedeemVoucher) }
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {

@@ -7,8 +7,8 @@ const FORM: EndForm = { ...EMPTY_FORM, kind: 'withdraw', name: 'Erika', email: '
 const TEXT = 'I withdraw from my contract.'
 
 function aStatement() {
-  const world = aProduct()
-  return { ...world, end: world.resolve(EndContract), keeps: world.kept.CheckoutKept }
+  const product = aProduct()
+  return { ...product, end: product.resolve(EndContract), keeps: product.kept.CheckoutKept }
 }
 
 describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {

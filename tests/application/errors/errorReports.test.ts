@@ -5,22 +5,22 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
-function reporting(world = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
-  const log = new NotingLog(world.log, world.failures)
-  const reports = errorReportsOf(world, others, draw)
+function reporting(product = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
+  const log = new NotingLog(product.log, product.failures)
+  const reports = errorReportsOf(product, others, draw)
   let maySayWho = false
   const start = () =>
     reports.start(
-      world.failures,
+      product.failures,
       () => '/onboarding/age',
       () => maySayWho,
     )
   return {
-    ...world,
+    ...product,
     noting: log,
     start,
     allow: () => (maySayWho = true),
-    messages: () => world.reporter.reports.map(({ message }) => message),
+    messages: () => product.reporter.reports.map(({ message }) => message),
   }
 }
 

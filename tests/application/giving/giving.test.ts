@@ -10,8 +10,8 @@ const OFFER = anOffer(PLAN)
 const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: '2026-12-24' }
 
 function aShop() {
-  const world = aProduct({ offers: [OFFER] })
-  return { ...world, gifts: world.kept.CheckoutKept, give: world.resolve(BuyGift) }
+  const product = aProduct({ offers: [OFFER] })
+  return { ...product, gifts: product.kept.CheckoutKept, give: product.resolve(BuyGift) }
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {

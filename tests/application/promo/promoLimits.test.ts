@@ -9,10 +9,10 @@ const MINUTE = 60_000
 
 /** A visitor who arrives with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
-  const world = aProduct({ site, settings })
-  const promo = world.resolve(ResolvePromo)
+  const product = aProduct({ site, settings })
+  const promo = product.resolve(ResolvePromo)
   promo.cameWith('spring')
-  return { ...world, active: () => promo.execute().active }
+  return { ...product, active: () => promo.execute().active }
 }
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {

@@ -12,11 +12,11 @@ const OFF = Object.fromEntries(
 )
 
 function anOffer(settings: Record<string, string> = {}, site = workouts) {
-  const world = aProduct({ settings, site })
-  const promo = world.resolve(ResolvePromo)
+  const product = aProduct({ settings, site })
+  const promo = product.resolve(ResolvePromo)
   return {
-    ...world,
-    student: world.resolve(StartStudentOffer),
+    ...product,
+    student: product.resolve(StartStudentOffer),
     dismiss: (code: string) => promo.dismiss(code),
     resolve(inQuery: string | null) {
       promo.cameWith(inQuery)

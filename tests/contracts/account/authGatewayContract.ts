@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import type { Credentials, WaysIn } from '#application/ports/account/WaysIn.ts'
+import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { listenTo, refusal } from './hearing.ts'
 
 /** An account provider with nobody signed in, and its sign-in methods. */
 export interface AuthHarness {
   readonly gateway: AuthGateway
-  readonly ways: WaysIn
+  readonly ways: SignInGateway
   /** Creates an account without changing who is signed in. */
   givenAccount(credentials: Credentials): Promise<void>
 }

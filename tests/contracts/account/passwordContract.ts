@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import type { Credentials, WaysIn } from '#application/ports/account/WaysIn.ts'
+import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import { listenTo, refusal } from './hearing.ts'
 
 /** An account provider with nobody signed in, and only the accounts that a test creates. */
 export interface PasswordHarness {
   readonly gateway: AuthGateway
-  readonly ways: WaysIn
+  readonly ways: SignInGateway
   /** Creates an account without changing who is signed in. */
   givenAccount(credentials: Credentials): Promise<void>
   /** Makes the next call of this kind fail with this code. The call after it succeeds. */
@@ -22,7 +22,7 @@ const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' 
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 const refusedWith = (code: string) => ({ code, email: null })
 
-/** The contract of every WaysIn adapter for passwords. */
+/** The contract of every SignInGateway adapter for passwords. */
 export function passwordContract(adapter: string, arrange: () => Promise<PasswordHarness>): void {
   describe(`${adapter} as the way in by a password`, () => {
     describe('signing up', () => {

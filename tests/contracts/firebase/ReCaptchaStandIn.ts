@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { onTestFinished } from 'vitest'
-import { server } from './firebaseWorld.ts'
+import { server } from './firebaseServices.ts'
 
 /** The global that Google's script sets; https://cloud.google.com/recaptcha/docs/api-ref-checkbox-keys */
 interface Grecaptcha {

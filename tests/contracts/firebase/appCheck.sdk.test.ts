@@ -4,8 +4,8 @@ import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackend
 import { startAppCheck } from '#infrastructure/firebase/appCheck/startAppCheck.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, CONFIG, waysInOver } from './firebaseApps.ts'
-import { server } from './firebaseWorld.ts'
+import { aFirebase, CONFIG, signInGatewayOver } from './firebaseApps.ts'
+import { server } from './firebaseServices.ts'
 import { ReCaptchaStandIn } from './ReCaptchaStandIn.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
@@ -45,7 +45,7 @@ function withAppCheck(
 
 /** A visit that calls each service that can request a token. */
 async function visit(firebase: Firebase): Promise<void> {
-  await (await waysInOver(firebase)).signIn(riley)
+  await (await signInGatewayOver(firebase)).signIn(riley)
   await new CallableBackendGateway(firebase)
     .scheduleNotifications(notifications)
     .catch(() => undefined)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, vi } from 'vitest'
-import { clock, database, server } from './firebaseWorld.ts'
+import { clock, database, server } from './firebaseServices.ts'
 
 // At the top level, because firebase/auth captures fetch when it is imported.
 server.listen({ onUnhandledRequest: 'error' })

@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/Log.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
-import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
+import { fetchSignInGateway } from '#infrastructure/firebase/account/fetchSignInGateway.ts'
 import { StagedWindows } from '../account/StagedWindows.ts'
 
 // The failures in these tests are intended.
@@ -26,7 +26,7 @@ export async function accountsOver(
   windows = new StagedWindows(),
 ) {
   const gateway = anAuthGateway(firebase, log)
-  return { gateway, ways: await fetchWaysIn(gateway, async () => windows)() }
+  return { gateway, ways: await fetchSignInGateway(gateway, async () => windows)() }
 }
 
 /** The session over these services. */
@@ -34,7 +34,7 @@ export const anAuthGateway = (firebase: Firebase, log: Log = silent) =>
   new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
 
 /** The sign-in methods over these services. */
-export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) =>
+export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
   (await accountsOver(firebase, silent, windows)).ways
 
 let current: Firebase | null = null

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, waysInOver } from './firebaseApps.ts'
-import { alterAccount, faults, server } from './firebaseWorld.ts'
+import { aFirebase, signInGatewayOver } from './firebaseApps.ts'
+import { alterAccount, faults, server } from './firebaseServices.ts'
 
 const notifications = {
   promo_schedule: '',
@@ -20,13 +20,13 @@ async function signedInFirebase() {
   const firebase = aFirebase()
   const {
     user: { uid },
-  } = await (await waysInOver(firebase)).signIn(sam)
+  } = await (await signInGatewayOver(firebase)).signIn(sam)
   return { firebase, uid }
 }
 
 test('a disabled account is reported as disabled', { tags: ['8.account-disabled'] }, async () => {
   alterAccount('demo-sam', { disabled: true })
-  await expect((await waysInOver(aFirebase())).signIn(sam)).rejects.toMatchObject({
+  await expect((await signInGatewayOver(aFirebase())).signIn(sam)).rejects.toMatchObject({
     code: 'disabled',
   })
 })
@@ -86,7 +86,9 @@ test(
     server.events.on('request:start', ({ request }) => asked.add(new URL(request.url).hostname))
     onTestFinished(() => server.events.removeAllListeners())
     const firebase = aFirebase()
-    await (await waysInOver(firebase)).signIn({ email: 'riley@example.com', password: 'onward1' })
+    await (
+      await signInGatewayOver(firebase)
+    ).signIn({ email: 'riley@example.com', password: 'onward1' })
     const profile = await new FirestoreProfileRepository(firebase)
       .find('demo-riley')
       .catch(() => null)

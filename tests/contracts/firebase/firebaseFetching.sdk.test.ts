@@ -4,7 +4,7 @@ import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/Fireba
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
-import { database, server } from './firebaseWorld.ts'
+import { database, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const publish = (a: string) =>
   database.change(
-    (world) => void (world.template = { version: world.template.version + 1, entries: { a } }),
+    (tables) => void (tables.template = { version: tables.template.version + 1, entries: { a } }),
   )
 
 test('settings that are requested twice at the same time are fetched once', async () => {

@@ -8,7 +8,7 @@ import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/Fireba
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
-import { database, faults, server } from './firebaseWorld.ts'
+import { database, faults, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = /namespaces\/firebase:fetch$/
@@ -38,7 +38,7 @@ const aMoment = () => new Promise((later) => setTimeout(later, 3))
 
 async function publish(entries: Record<string, string>): Promise<void> {
   database.change(
-    (world) => void (world.template = { version: world.template.version + 1, entries }),
+    (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
   )
   await aMoment()
 }

@@ -6,7 +6,7 @@ import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/Fireba
 import { FirebasePerformanceSink } from '#infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
 import { aWish, analyticsSinkContract } from '../measuring/analyticsSinkContract.ts'
 import { CONFIG, aFirebase } from './firebaseApps.ts'
-import { faults } from './firebaseWorld.ts'
+import { faults } from './firebaseServices.ts'
 
 /** The commands that the SDK passed to its tag, as arrays. */
 function commands(): readonly (readonly unknown[])[] {

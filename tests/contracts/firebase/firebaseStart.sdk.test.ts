@@ -10,10 +10,10 @@ import {
   CONFIG,
   reloaded,
   silent,
-  waysInOver,
+  signInGatewayOver,
 } from './firebaseApps.ts'
 import { ask } from '../account/asking.ts'
-import { alterAccount, database, faults, server } from './firebaseWorld.ts'
+import { alterAccount, database, faults, server } from './firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
@@ -22,7 +22,7 @@ const firstWord = (auth: AuthGateway) =>
 
 test('a signed-in person is remembered after a reload, and their profile is read as them', async () => {
   const before = aFirebase()
-  await (await waysInOver(before)).signIn(riley)
+  await (await signInGatewayOver(before)).signIn(riley)
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({
     uid: 'demo-riley',
@@ -35,13 +35,13 @@ test('a signed-in person is remembered after a reload, and their profile is read
 })
 
 test('a reload signs out a person whose account was deleted', async () => {
-  await (await waysInOver(aFirebase())).signIn(riley)
+  await (await signInGatewayOver(aFirebase())).signIn(riley)
   database.change(({ accounts }) => void delete accounts['demo-riley'])
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
 test('a reload without a network keeps the person signed in', async () => {
-  await (await waysInOver(aFirebase())).signIn(riley)
+  await (await signInGatewayOver(aFirebase())).signIn(riley)
   faults.set('lookup', { offline: true })
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
@@ -54,7 +54,7 @@ test('if IndexedDB never responds, signing in still works and the person is reme
     value: { open: () => new EventTarget() },
   })
   onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', well))
-  await (await waysInOver(aFirebase())).signIn(riley)
+  await (await signInGatewayOver(aFirebase())).signIn(riley)
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 }, 10_000)
@@ -67,7 +67,7 @@ test('no request is made before the start has completed', async () => {
   )
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
-  const ways = await waysInOver(aFirebase(before))
+  const ways = await signInGatewayOver(aFirebase(before))
   const signingIn = ways.signIn(riley)
   // Waits for a request without the SDK, which the SDK's earlier request would precede.
   await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
@@ -91,7 +91,7 @@ test('a failed start is logged, and every request rejects', async () => {
 })
 
 test('a picture is shown only from an https address', { tags: ['2.header'] }, async () => {
-  const ways = await waysInOver(aFirebase())
+  const ways = await signInGatewayOver(aFirebase())
   const pictures = [
     'https://example.com/a.png',
     'http://example.com/a.png',

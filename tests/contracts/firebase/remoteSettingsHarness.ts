@@ -5,7 +5,7 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 import type { SettingsHarness } from '../remoteSettingsContract.ts'
 import { aFirebase, reloaded } from './firebaseApps.ts'
-import { database, faults } from './firebaseWorld.ts'
+import { database, faults } from './firebaseServices.ts'
 
 const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 
@@ -17,7 +17,7 @@ export async function remoteSettingsHarness(): Promise<SettingsHarness> {
     settings: new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), log, EVERY_TIME),
     async publish(entries) {
       database.change(
-        (world) => void (world.template = { version: world.template.version + 1, entries }),
+        (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
       )
       // Waits, because the SDK treats two fetches within the same millisecond as within any interval.
       const published = Date.now()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
-import type { BrowserWorld } from '#composition/adapters/browser.ts'
-import { firebaseWorld } from '#composition/adapters/firebase.ts'
+import type { BrowserAdapters } from '#composition/adapters/browser.ts'
+import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { BrowserKey, TabKey } from '#infrastructure/browser/storage/keys.ts'
@@ -21,9 +21,9 @@ type Browser = ReturnType<typeof overTexts>
 
 /** The remote settings of a browser that cannot reach the project. */
 const settingsOf = ({ tab, browser, log: Log }: Browser) =>
-  firebaseWorld(
+  firebaseAdapters(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }, Promise.reject()),
-    { stores: { tab, browser }, Log } as unknown as BrowserWorld,
+    { stores: { tab, browser }, Log } as unknown as BrowserAdapters,
     workouts,
     () => Promise.reject(),
   ).RemoteSettings

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEEDED_PASSWORD } from '#demo/backEnd/database/seededWorld.ts'
+import { SEEDED_PASSWORD } from '#demo/backEnd/database/seededTables.ts'
 import { type Answer, ask } from '../../contracts/account/asking.ts'
 
 const PROJECT = 'onward-demo'

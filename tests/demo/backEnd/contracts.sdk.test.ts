@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask, bearer } from '../../contracts/account/asking.ts'
-import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { clock, database } from '../../contracts/firebase/firebaseServices.ts'
 import { FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const statement = {

@@ -5,8 +5,8 @@ import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
 import { ask, askForm, bearer } from '../../contracts/account/asking.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
-import { aFirebase, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
-import { alterAccount, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { aFirebase, signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
+import { alterAccount, database } from '../../contracts/firebase/firebaseServices.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { settingsServiceContract } from '../../contracts/settingsServiceContract.ts'
 import { account, FUNCTIONS, TOKEN } from './asking.ts'
@@ -56,7 +56,7 @@ describe.each(ALL_SITES)('of $name', (site) => {
 documentRulesContract('The demo', {
   async asSomebody() {
     const firebase = aFirebase()
-    const { uid } = (await (await waysInOver(firebase)).signUp(robin)).user
+    const { uid } = (await (await signInGatewayOver(firebase)).signUp(robin)).user
     return { firestore: await firebase.firestore(), uid }
   },
   asNobody: () => aFirebase().firestore(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ask } from '../../contracts/account/asking.ts'
-import { clock, database, runAs } from '../../contracts/firebase/firebaseWorld.ts'
+import { clock, database, runAs } from '../../contracts/firebase/firebaseServices.ts'
 import { WEBHOOK } from './asking.ts'
 
 const VOUCHER = WEBHOOK.replace('webhook', 'voucher')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
+import type { CatalogueState } from '#demo/states/catalogue/ScreenState.ts'
 import { PassingTime } from '#demo/states/stage/PassingTime.ts'
 import { StateStorage } from '#demo/states/stage/StateStorage.ts'
 import { keptOf, installStorages } from '#demo/states/stage/stateStorages.ts'
 
-const STATE: PlacedState = {
+const STATE: CatalogueState = {
   name: 'plan, signed in',
   address: '/onboarding/plan',
   site: 'workouts',

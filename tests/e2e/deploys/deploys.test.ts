@@ -105,7 +105,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     host,
     visit,
   }) => {
-    const refused = host.withhold(/\/assets\/FirebaseWaysIn-/)
+    const refused = host.withhold(/\/assets\/FirebaseSignInGateway-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
     // Waits until the page has checked whether the missing file is gone. It is only unavailable.

@@ -3,7 +3,11 @@ import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { authGatewayContract } from '../../contracts/account/authGatewayContract.ts'
 import { passwordContract } from '../../contracts/account/passwordContract.ts'
-import { accountsOver, anAuthGateway, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
+import {
+  accountsOver,
+  anAuthGateway,
+  signInGatewayOver,
+} from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase, reloaded } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../line.ts'
 import {
@@ -36,7 +40,7 @@ authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({
 
 for (const enumerationProtection of [true, false]) {
   passwordContract(
-    `FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    `FirebaseSignInGateway on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       await protectFromEnumeration(enumerationProtection)
       return {
@@ -50,7 +54,7 @@ for (const enumerationProtection of [true, false]) {
 }
 
 test('a signed-in person is remembered after a reload', async () => {
-  const { uid } = (await (await waysInOver(anEmulatedFirebase())).signUp(robin)).user
+  const { uid } = (await (await signInGatewayOver(anEmulatedFirebase())).signUp(robin)).user
   expect(await firstWord(anAuthGateway(await reloaded()))).toMatchObject({
     uid,
     email: robin.email,
@@ -58,7 +62,7 @@ test('a signed-in person is remembered after a reload', async () => {
 })
 
 test('a reload signs out a person whose account was deleted', async () => {
-  const { uid } = (await (await waysInOver(anEmulatedFirebase())).signUp(robin)).user
+  const { uid } = (await (await signInGatewayOver(anEmulatedFirebase())).signUp(robin)).user
   await deleteAccount(uid)
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
@@ -73,7 +77,7 @@ test('a disabled account is reported as such, not as a wrong password', async ()
 
 test('a reset link is created only for an address that has an account', async () => {
   await givenAccount({ ...robin, email: 'forgetful@example.com' })
-  const ways = await waysInOver(anEmulatedFirebase())
+  const ways = await signInGatewayOver(anEmulatedFirebase())
   await ways.sendPasswordReset(' Forgetful@Example.com ')
   await ways.sendPasswordReset('unheard-of@example.com')
   const links = await resetLinks()

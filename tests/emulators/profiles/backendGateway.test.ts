@@ -1,6 +1,6 @@
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { backendGatewayContract } from '../../contracts/account/backendGatewayContract.ts'
-import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
+import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { notePassed, refuseNext } from '../line.ts'
 
@@ -21,7 +21,7 @@ backendGatewayContract('CallableBackendGateway on the emulator', async () => {
     gateway: new CallableBackendGateway(firebase),
     signIn: async () =>
       void (await (
-        await waysInOver(firebase)
+        await signInGatewayOver(firebase)
       ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
     failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
     carriedOut: notePassed(),

@@ -21,7 +21,7 @@ async function anEmulatedProduct() {
     answers: allAnswers(),
     instead: {
       AuthGateway: gateway,
-      WaysIn: () => Promise.resolve(ways),
+      SignInGateway: () => Promise.resolve(ways),
       BackendGateway: new CallableBackendGateway(firebase),
       ProfileRepository: new FirestoreProfileRepository(firebase),
     },

@@ -5,7 +5,7 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
-import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
+import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { holdNext, refuseNext } from '../line.ts'
@@ -18,7 +18,7 @@ profileRepositoryContract('FirestoreProfileRepository on the emulator', async ()
   const firebase = anEmulatedFirebase()
   return {
     repository: new FirestoreProfileRepository(firebase),
-    signedInAs: async () => (await (await waysInOver(firebase)).signUp(robin)).user.uid,
+    signedInAs: async () => (await (await signInGatewayOver(firebase)).signUp(robin)).user.uid,
     givenProfile: givenDocument,
     refuseNextRead: () => refuseNext(READ, 'PERMISSION_DENIED'),
     failNextRead: () => refuseNext(READ, 'UNAVAILABLE'),
@@ -50,7 +50,7 @@ const payload: ProfilePayload = {
 test('a profile made by the back end can be read by its owner, with its time to the second', async () => {
   const began = Date.now()
   const firebase = anEmulatedFirebase()
-  const { uid } = (await (await waysInOver(firebase)).signUp(robin)).user
+  const { uid } = (await (await signInGatewayOver(firebase)).signUp(robin)).user
   await new CallableBackendGateway(firebase).createUserProfile(payload)
 
   const profile = await new FirestoreProfileRepository(firebase).find(uid)
@@ -72,7 +72,7 @@ test('a profile made by the back end can be read by its owner, with its time to 
 test('a profile cannot be read by anybody else', async () => {
   const firebase = anEmulatedFirebase()
   await givenDocument('somebody-else', { profile: { age: 34 } })
-  await (await waysInOver(firebase)).signUp(robin)
+  await (await signInGatewayOver(firebase)).signUp(robin)
   await expect(
     new FirestoreProfileRepository(firebase).find('somebody-else'),
   ).rejects.toMatchObject({ code: 'denied' })

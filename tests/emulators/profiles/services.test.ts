@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ask, bearer } from '../../contracts/account/asking.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
-import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
+import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
@@ -28,7 +28,7 @@ for (const site of ALL_SITES)
 documentRulesContract('The Firestore emulator', {
   async asSomebody() {
     const firebase = anEmulatedFirebase()
-    const { uid } = (await (await waysInOver(firebase)).signUp(robin)).user
+    const { uid } = (await (await signInGatewayOver(firebase)).signUp(robin)).user
     return { firestore: await firebase.firestore(), uid }
   },
   asNobody: () => anEmulatedFirebase().firestore(),

@@ -157,8 +157,8 @@ function drawAddress(random: Random, setting: Setting): string {
     : canonicalPath(random.pick(siteOf(setting).funnel).path)
 }
 
-function byPeople(random: Random, { world }: Moment): Act {
-  if (world.signedIn !== null && random.chance(0.6)) return { do: 'logOut' }
+function byPeople(random: Random, { backEnd }: Moment): Act {
+  if (backEnd.signedIn !== null && random.chance(0.6)) return { do: 'logOut' }
   return random.chance(0.7)
     ? { do: 'logIn', as: random.pick(WITH_ACCOUNT) }
     : { do: 'signUp', as: random.pick(NEWCOMERS) }

@@ -5,7 +5,7 @@ import type { Setting } from '../Script.ts'
 import type { Noise } from '../Walk.ts'
 
 /** An act with the states before and after it. The first page load has neither an act nor a state before. */
-export interface Happening {
+export interface Entry {
   readonly setting: Setting
   readonly act: Act | null
   readonly before: Moment | null
@@ -20,5 +20,5 @@ export interface Invariant {
   /** Its name in reports. */
   readonly name: string
   /** What is wrong, as text; null if the property holds. */
-  broken(happening: Happening): string | null
+  broken(entry: Entry): string | null
 }

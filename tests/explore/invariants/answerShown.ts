@@ -15,20 +15,20 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { inFront } from '../Moment.ts'
 import type { Control, Look } from '../page/Look.ts'
 import { planOf, siteOf } from '../siteOf.ts'
-import type { Happening, Invariant } from './Invariant.ts'
+import type { Entry, Invariant } from './Invariant.ts'
 
 const NONE = 'none'
 
 /** A tapped answer is stored, and a question shows the stored answer. */
 export const answerShown: Invariant = {
   name: 'the answer shown is the one stored',
-  broken(happening) {
-    return tapped(happening) ?? shown(happening)
+  broken(entry) {
+    return tapped(entry) ?? shown(entry)
   },
 }
 
 /** The single-choice answer that was just tapped is stored. */
-function tapped({ act, before, after, setting }: Happening): string | null {
+function tapped({ act, before, after, setting }: Entry): string | null {
   if (act?.do !== 'tap' || act.role !== 'radio' || !before) return null
   const look = inFront(before)
   const step = stepAt(look.path, siteOf(setting))
@@ -47,7 +47,7 @@ function tapped({ act, before, after, setting }: Happening): string | null {
     : `"${act.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
 }
 
-function shown({ act, before, after, setting }: Happening): string | null {
+function shown({ act, before, after, setting }: Entry): string | null {
   const look = inFront(after)
   const site = siteOf(setting)
   const step = stepAt(look.path, site)

@@ -4,10 +4,10 @@ import type { Invariant } from './Invariant.ts'
 export const answersOfOneself: Invariant = {
   name: "nobody's answers become somebody else's without their yes",
   broken({ act, before, after, memory }) {
-    const made = ({ profileCalls }: typeof after.world) =>
+    const made = ({ profileCalls }: typeof after.backEnd) =>
       profileCalls.filter(({ status }) => status === 200).length
-    return before && made(after.world) > made(before.world) && memory.owesWord(act, before)
-      ? `a profile was made for ${after.world.signedIn} of answers given before the log-in`
+    return before && made(after.backEnd) > made(before.backEnd) && memory.owesWord(act, before)
+      ? `a profile was made for ${after.backEnd.signedIn} of answers given before the log-in`
       : null
   },
 }

@@ -1,6 +1,6 @@
 import { answersOfOneself } from './answersOfOneself.ts'
 import { answerShown } from './answerShown.ts'
-import type { Happening, Invariant } from './Invariant.ts'
+import type { Entry, Invariant } from './Invariant.ts'
 import { noAnswerLost } from './noAnswerLost.ts'
 import { nothingOfOthers } from './nothingOfOthers.ts'
 import { nothingUncaught } from './nothingUncaught.ts'
@@ -30,9 +30,9 @@ export interface Breach {
 }
 
 /** The first violated invariant; null if all hold. */
-export function firstBreach(happening: Happening): Breach | null {
+export function firstBreach(entry: Entry): Breach | null {
   for (const invariant of INVARIANTS) {
-    const told = invariant.broken(happening)
+    const told = invariant.broken(entry)
     if (told !== null) return { invariant: invariant.name, told }
   }
   return null

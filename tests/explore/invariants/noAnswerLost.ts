@@ -4,24 +4,24 @@ import { isActive } from '#domain/person/Session.ts'
 import { isMeasure } from '../measures.ts'
 import type { Tab } from '../Moment.ts'
 import { answersIn, planOf, siteOf } from '../siteOf.ts'
-import type { Happening, Invariant } from './Invariant.ts'
+import type { Entry, Invariant } from './Invariant.ts'
 
 const BY_HAND: ReadonlySet<string> = new Set(['tap', 'type', 'paste', 'press'])
 
 /** An answer is kept until the visitor changes it or a rule removes it. */
 export const noAnswerLost: Invariant = {
   name: 'no answer lost',
-  broken(happening) {
-    for (const tab of happening.after.tabs) {
-      const problem = lostIn(tab, happening)
+  broken(entry) {
+    for (const tab of entry.after.tabs) {
+      const problem = lostIn(tab, entry)
       if (problem) return problem
     }
     return null
   },
 }
 
-function lostIn(tab: Tab, happening: Happening): string | null {
-  const { before, setting } = happening
+function lostIn(tab: Tab, entry: Entry): string | null {
+  const { before, setting } = entry
   const earlier = before?.tabs.find(({ id }) => id === tab.id)
   if (!earlier || earlier.look.plan === undefined || tab.look.plan === undefined) return null
   const [was, is] = [
@@ -30,12 +30,12 @@ function lostIn(tab: Tab, happening: Happening): string | null {
   ]
   if (was.size === 0) return null
   const lost = [...was.keys()].filter((key) => !is.has(key))
-  if (mayBeReplaced(tab, happening)) return null
-  if (lost.length === was.size && mayBeCleared(earlier, tab, happening)) return null
+  if (mayBeReplaced(tab, entry)) return null
+  if (lost.length === was.size && mayBeCleared(earlier, tab, entry)) return null
   if (lost.length > 0) return `tab ${tab.id + 1} lost ${lost.join(', ')}`
   const changed = [...was].filter(
     ([key, answer]) =>
-      JSON.stringify(answer) !== JSON.stringify(is.get(key)) && !mayChange(key, earlier, happening),
+      JSON.stringify(answer) !== JSON.stringify(is.get(key)) && !mayChange(key, earlier, entry),
   )
   return changed.length > 0
     ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(is.get(key))}`).join(', ')}`
@@ -43,7 +43,7 @@ function lostIn(tab: Tab, happening: Happening): string | null {
 }
 
 /** Whether the person says that the answers are not theirs, so that others may replace them. */
-const mayBeReplaced = ({ id }: Tab, { act, before }: Happening): boolean =>
+const mayBeReplaced = ({ id }: Tab, { act, before }: Entry): boolean =>
   before?.front === id &&
   act?.do === 'tap' &&
   (act.name === 'Use what my account knows' || act.name === 'Start fresh')
@@ -52,24 +52,25 @@ const mayBeReplaced = ({ id }: Tab, { act, before }: Happening): boolean =>
 function mayBeCleared(
   earlier: Tab,
   tab: Tab,
-  { act, before, after, setting, memory }: Happening,
+  { act, before, after, setting, memory }: Entry,
 ): boolean {
   if (act?.do === 'tap' && act.name === 'Start again') return true
   if (
     earlier.look.owner !== null &&
-    (before?.world.signedIn !== after.world.signedIn || earlier.look.owner !== after.world.signedIn)
+    (before?.backEnd.signedIn !== after.backEnd.signedIn ||
+      earlier.look.owner !== after.backEnd.signedIn)
   )
     return true
   const hasSeenSuccess =
     tab.look.path === '/onboarding/success' || earlier.look.path === '/onboarding/success'
   return (
     hasSeenSuccess &&
-    memory.sessionsOf(tab, after.world).some((session) => isActive(session, siteOf(setting)))
+    memory.sessionsOf(tab, after.backEnd).some((session) => isActive(session, siteOf(setting)))
   )
 }
 
 /** Whether an answer may change: the step on the screen may change its own, and switching the units converts the measures. */
-function mayChange(key: string, { id, look }: Tab, { act, before, setting }: Happening): boolean {
+function mayChange(key: string, { id, look }: Tab, { act, before, setting }: Entry): boolean {
   if (!act || !BY_HAND.has(act.do) || before?.front !== id) return false
   const step = stepAt(look.path, siteOf(setting))
   if (!step || !isAsking(step)) return false

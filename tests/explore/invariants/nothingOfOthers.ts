@@ -5,7 +5,7 @@ import type { Invariant } from './Invariant.ts'
 export const nothingOfOthers: Invariant = {
   name: 'nothing of others',
   broken({ setting, act, after, memory }) {
-    const words = memory.wordsOfOthers(act, after.world)
+    const words = memory.wordsOfOthers(act, after.backEnd)
     for (const { id, look } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
       const own =

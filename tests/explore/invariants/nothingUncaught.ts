@@ -1,10 +1,10 @@
 import type { Noise } from '../Walk.ts'
-import type { Happening, Invariant } from './Invariant.ts'
+import type { Entry, Invariant } from './Invariant.ts'
 
 /** Expected errors in the console, with their circumstances and reasons. */
 const JUSTIFIED: readonly {
   readonly line: RegExp
-  readonly when: (happening: Happening) => boolean
+  readonly when: (entry: Entry) => boolean
   readonly why: string
 }[] = [
   {
@@ -27,15 +27,15 @@ const JUSTIFIED: readonly {
 /** The demo replaces servers with a service worker, which the live product does not have. */
 const OF_THE_DEMO = /Failed to update a ServiceWorker/
 
-const isJustified = (happening: Happening, { kind, text }: Noise) =>
+const isJustified = (entry: Entry, { kind, text }: Noise) =>
   OF_THE_DEMO.test(text) ||
-  (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(happening)))
+  (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(entry)))
 
 /** Every error is caught, the console contains only expected errors, and no text of a visitor runs as a script. */
 export const nothingUncaught: Invariant = {
   name: 'nothing uncaught',
-  broken(happening) {
-    const found = happening.noise.find((noise) => !isJustified(happening, noise))
+  broken(entry) {
+    const found = entry.noise.find((noise) => !isJustified(entry, noise))
     return found ? `${found.kind}: ${found.text.slice(0, 300)}` : null
   },
 }

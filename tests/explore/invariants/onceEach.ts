@@ -17,7 +17,7 @@ export const oneProfile: Invariant = {
   broken({ after, setting, memory }) {
     // Two tabs may request it at once, and a browser without storage forgets that it did.
     const mayAskAgain = memory.hadTabs || memory.hadBadWeather || setting.refuses !== undefined
-    for (const [uid, calls] of byPerson(after.world.profileCalls)) {
+    for (const [uid, calls] of byPerson(after.backEnd.profileCalls)) {
       const made = calls.filter(({ status }) => status === CREATED).length
       if (made > 1) return `the profile of ${uid} was created ${made} times`
       if (!mayAskAgain && calls.some(({ status }) => status === EXISTS))
@@ -31,7 +31,7 @@ export const oneProfile: Invariant = {
 export const onePurchase: Invariant = {
   name: 'one purchase',
   broken({ after }) {
-    for (const [uid, orders] of byPerson(after.world.orders)) {
+    for (const [uid, orders] of byPerson(after.backEnd.orders)) {
       const isActiveAlready = uid === PEOPLE.alex.uid
       for (const field of new Set(orders.map(({ activates }) => activates))) {
         const paid = orders.filter(({ activates }) => activates === field)

@@ -16,7 +16,7 @@ export const restsWhereAdmitted: Invariant = {
       const answers = planOf(tab.look, setting.site)
       const sequence = sequenceOf(site.funnel, byKey(answers), isOn)
       const verdicts = memory
-        .sessionsOf(tab, after.world)
+        .sessionsOf(tab, after.backEnd)
         .map((session) => admit({ path, answers, sequence, session, site }))
       if (verdicts.some(({ verdict }) => verdict !== 'goTo')) continue
       const wanted = verdicts.map((verdict) =>

@@ -5,7 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
@@ -68,7 +68,7 @@ export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
   // Only a person with a profile has a plan page.
   const auxiliary =
-    tour.site.name === USUAL_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
+    tour.site.name === DEFAULT_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
   const toNobody = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
   const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
   const toPersons = [

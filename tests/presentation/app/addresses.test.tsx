@@ -107,7 +107,7 @@ describe('the address after a log-in', () => {
       '/gift',
       aProduct({
         answers: allAnswers(),
-        instead: { AuthGateway: auth, WaysIn: () => Promise.resolve(auth) },
+        instead: { AuthGateway: auth, SignInGateway: () => Promise.resolve(auth) },
       }),
     )
     await submitForm('Log in')

@@ -12,12 +12,12 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
     throw new Error('broken')
   }
   const page = (
-    place: string,
+    path: string,
     screenThere: React.ReactNode,
     onFailure = vi.fn<(cause: unknown) => void>(),
   ) => (
     <MemoryRouter>
-      <FailureBoundary place={place} onFailure={onFailure}>
+      <FailureBoundary path={path} onFailure={onFailure}>
         {screenThere}
       </FailureBoundary>
     </MemoryRouter>
@@ -61,7 +61,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     }
     render(
       <MemoryRouter initialEntries={['/a']}>
-        <FailureBoundary place="/a">
+        <FailureBoundary path="/a">
           <Step />
         </FailureBoundary>
       </MemoryRouter>,
@@ -85,7 +85,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     }
     render(
       <MemoryRouter initialEntries={['/a']}>
-        <FailureBoundary place="/a" onFailure={() => (tries += 1)}>
+        <FailureBoundary path="/a" onFailure={() => (tries += 1)}>
           <Step />
         </FailureBoundary>
       </MemoryRouter>,

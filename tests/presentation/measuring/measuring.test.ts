@@ -11,7 +11,8 @@ const ALL = { analytics: true, marketing: true }
 function aMeasuredVisit(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
   const { resolve, presenters, sinks } = product
-  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: ADMITTED })
+  const arrive = (path: string) =>
+    presenters.note({ kind: 'navigation', path, admission: ADMITTED })
   const [sink = new RecordingSink()] = sinks
   return {
     ...product,

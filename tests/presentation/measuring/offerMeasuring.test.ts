@@ -32,7 +32,7 @@ describe('the offers on a paywall', () => {
       settings: { default_payment_period: 'month' },
     })
     paywall.open()
-    await purchase.shelf.load()
+    await purchase.selection.load()
     expect(events).toEqual([
       {
         name: 'view_item_list',
@@ -54,13 +54,13 @@ describe('the offers on a paywall', () => {
       offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
       settings: { sku_gift_year: 'onward-gift-year' },
     })
-    await gift.shelf.load()
+    await gift.selection.load()
     expect(told('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
   })
 
   test('the offers on a paywall are measured once while they stay the same, and again with other prices', async () => {
     const { purchase, storefront, told } = await measuredCheckout()
-    await purchase.shelf.load()
+    await purchase.selection.load()
     storefront.answer()
     expect(told('view_item_list')).toHaveLength(1)
     storefront.answer([{ ...month, totalValue: 15 }, year])
@@ -69,7 +69,7 @@ describe('the offers on a paywall', () => {
 
   test('the offers on a paywall are not measured if none is on sale', async () => {
     const { purchase, events } = await measuredCheckout({ offers: [] })
-    await purchase.shelf.load()
+    await purchase.selection.load()
     expect(events).toEqual([])
   })
 })
@@ -77,8 +77,8 @@ describe('the offers on a paywall', () => {
 describe('an offer', () => {
   test("an offer is measured when it is selected, with the paywall's list", async () => {
     const { purchase, told } = await measuredCheckout()
-    await purchase.shelf.load()
-    purchase.shelf.select('onward-month')
+    await purchase.selection.load()
+    purchase.selection.select('onward-month')
     expect(told('select_item')).toMatchObject([
       { params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } },
     ])
@@ -86,8 +86,8 @@ describe('an offer', () => {
 
   test('an offer is not measured when it is preselected, tapped again or repriced', async () => {
     const { purchase, storefront, told } = await measuredCheckout()
-    await purchase.shelf.load()
-    purchase.shelf.select('onward-year')
+    await purchase.selection.load()
+    purchase.selection.select('onward-year')
     storefront.answer([month, { ...year, totalValue: 90 }])
     expect(told('select_item')).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('an active promo', () => {
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     promo.arrivedWith('?promo=spring')
     expect([promo.active?.code, told('view_promotion')]).toEqual(['spring', []])
-    await purchase.shelf.load(promo.active)
+    await purchase.selection.load(promo.active)
     expect(told('view_promotion')).toEqual([
       { name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' },
     ])

@@ -43,12 +43,12 @@ async function aMeasuredVisit({
 }
 
 const LED = (path: string, to: string): Occurrence => ({
-  kind: 'arrival',
+  kind: 'navigation',
   path,
   admission: { verdict: 'goTo', path: to, because: 'answersMissing' },
 })
 const arrivalAt = (path: string): Occurrence => ({
-  kind: 'arrival',
+  kind: 'navigation',
   path,
   admission: { verdict: 'stay', shows: 'screen' },
 })
@@ -88,12 +88,12 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
 
 describe('the screen of a step', { tags: ['7.exits'] }, () => {
   const SKELETON: Occurrence = {
-    kind: 'arrival',
+    kind: 'navigation',
     path: '/onboarding/age',
     admission: { verdict: 'stay', shows: 'skeleton' },
   }
   const placesIn = ({ events }: RecordingSink) =>
-    events.map(({ name, place }) => [name, place?.step, place?.position])
+    events.map(({ name, stepView }) => [name, stepView?.step, stepView?.position])
 
   test("a screen event has the step's position among the steps that this visitor is asked", async () => {
     const { note, arrived, sink, stored } = await aMeasuredVisit()
@@ -136,7 +136,11 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
   describe('says when it was seen', () => {
     const BEGAN = Date.UTC(2026, 0, 1)
     const momentsIn = ({ events }: RecordingSink) =>
-      events.map(({ place }) => [place?.step, (place?.seen_at ?? 0) - BEGAN, place?.view])
+      events.map(({ stepView }) => [
+        stepView?.step,
+        (stepView?.seen_at ?? 0) - BEGAN,
+        stepView?.view,
+      ])
     const UNASKED: ProductFacts = { now: BEGAN, remembers: () => undefined }
 
     test('an event has the time at which it happened, however late the consent comes', async () => {

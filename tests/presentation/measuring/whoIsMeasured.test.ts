@@ -40,7 +40,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
   const arrives = (path: string) =>
-    product.presenters.note({ kind: 'arrival', path, admission: ADMITTED })
+    product.presenters.note({ kind: 'navigation', path, admission: ADMITTED })
   await product.start()
   product.resolve(VisitMeasuring).start('')
   arrives('/isic')

@@ -26,7 +26,7 @@ async function opened(product: Product) {
   const { paywall, purchase, redeem, success } = await product.presenters.checkoutPart()
   await product.start()
   paywall.open()
-  await purchase.shelf.load()
+  await purchase.selection.load()
   return { purchase, redeem, success }
 }
 

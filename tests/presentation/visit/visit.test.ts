@@ -12,14 +12,14 @@ const at = (path: string, { site } = aProduct()) =>
   stepOf(site, path === '/' ? path : `/onboarding/${path}`)
 
 /** A started visit of Ana, who is signed in with this profile. */
-async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
-  const visit = aVisit(world)
-  const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
-  if (profile) world.profiles.save(uid, profile)
-  if (!visit.answers.isEmpty) world.stored.claim(uid)
-  world.resolve(PersonPresenter).start()
-  await world.auth.signIn(ANA)
-  await world.settle()
+async function anasVisit(profile: ReturnType<typeof aProfile> | null, product = aProduct()) {
+  const visit = aVisit(product)
+  const { uid } = product.auth.givenAccount(ANA, { displayName: 'Ana María López' })
+  if (profile) product.profiles.save(uid, profile)
+  if (!visit.answers.isEmpty) product.stored.claim(uid)
+  product.resolve(PersonPresenter).start()
+  await product.auth.signIn(ANA)
+  await product.settle()
   return visit
 }
 
@@ -46,11 +46,11 @@ describe('a visit', () => {
   })
 
   test('a visit shows the email if there is no name', { tags: ['2.header'] }, async () => {
-    const world = aProduct()
-    const { person } = aVisit(world)
-    world.resolve(PersonPresenter).start()
-    await world.auth.signUp(ANA)
-    await world.settle()
+    const product = aProduct()
+    const { person } = aVisit(product)
+    product.resolve(PersonPresenter).start()
+    await product.auth.signUp(ANA)
+    await product.settle()
     expect(person.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
   })
 })
@@ -71,11 +71,11 @@ describe('a fetch of settings that never ends', () => {
     'a fetch of settings that never ends delays no visitor: questions open, accept answers and lead on with the defaults',
     { tags: ['2.settings-wait'] },
     async () => {
-      const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
-      vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
-      const { person, funnel, presenter, entered } = aNameAt('name', world)
-      world.resolve(PersonPresenter).start()
-      await world.settle()
+      const product = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
+      vi.spyOn(product.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
+      const { person, funnel, presenter, entered } = aNameAt('name', product)
+      product.resolve(PersonPresenter).start()
+      await product.settle()
       expect(person.session).toEqual({ status: 'anonymous' })
       expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
       presenter.type('Ana')
@@ -104,9 +104,9 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
 
   test('starting again is not offered while it is unknown whether the person has bought', async () => {
     expect(aVisit(aProduct({ answers: allAnswers() })).progress.mayStartAgain).toBe(false)
-    const world = aProduct({ answers: allAnswers() })
-    world.profiles.failNextRead()
-    expect((await anasVisit(null, world)).progress.mayStartAgain).toBe(false)
+    const product = aProduct({ answers: allAnswers() })
+    product.profiles.failNextRead()
+    expect((await anasVisit(null, product)).progress.mayStartAgain).toBe(false)
   })
 
   test('starting again clears the answers and empties the bar', () => {
@@ -160,31 +160,31 @@ describe('the flags of the steps', () => {
     'the flags of the steps apply if they are fetched before the first question, but not later',
     { tags: ['2.frozen-flags'] },
     async () => {
-      const world = aProduct({ answers: allAnswers() })
-      const { funnel, progress } = aVisit(world)
+      const product = aProduct({ answers: allAnswers() })
+      const { funnel, progress } = aVisit(product)
       expect(funnel.sequence.has(at('fitness'))).toBe(true)
-      world.remote.publish({ onboarding_fitness: 'false' })
-      world.resolve(PersonPresenter).start()
-      await world.remote.refresh()
-      await world.settle()
+      product.remote.publish({ onboarding_fitness: 'false' })
+      product.resolve(PersonPresenter).start()
+      await product.remote.refresh()
+      await product.settle()
       expect(funnel.sequence.has(at('fitness'))).toBe(false)
       progress.arrived(at('gender'))
-      world.remote.publish({})
-      await world.remote.refresh()
+      product.remote.publish({})
+      await product.remote.refresh()
       expect(funnel.sequence.has(at('fitness'))).toBe(false)
     },
   )
 
   test('the flags of the steps reach an observer of the sequence when they are fetched', async () => {
-    const world = aProduct({ answers: allAnswers() })
-    const { funnel } = aVisit(world)
+    const product = aProduct({ answers: allAnswers() })
+    const { funnel } = aVisit(product)
     const seen: boolean[] = []
     const stop = autorun(() => void seen.push(funnel.sequence.has(at('fitness'))))
-    world.remote.publish({ onboarding_fitness: 'false' })
-    await world.remote.refresh()
+    product.remote.publish({ onboarding_fitness: 'false' })
+    await product.remote.refresh()
     stop()
-    world.remote.publish({})
-    await world.remote.refresh()
+    product.remote.publish({})
+    await product.remote.refresh()
     expect(seen).toEqual([true, false])
   })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import template from '#root/remoteconfig.template.json' with { type: 'json' }
 import { PLACEHOLDERS } from '#root/scripts/checks/placeholders.mjs'
-import { deploy, type Wish } from '#root/scripts/hosting/deploy.ts'
+import { deploy, type DeployOptions } from '#root/scripts/hosting/deploy.ts'
 import type { Environment } from '#root/scripts/hosting/Environment.ts'
 import { mergeSettings, type Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.ts'
@@ -49,7 +49,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 /** A deploy whose tools only record their calls, in order. */
 async function deployed(
-  wish: Partial<Wish>,
+  options: Partial<DeployOptions>,
   {
     checks = 0,
     builds = 0,
@@ -57,13 +57,13 @@ async function deployed(
     host = {} as Readonly<Record<string, string>>,
   } = {},
 ) {
-  const settings = await aSettingsService(wish.project ?? PROJECT, 'token', console)
+  const settings = await aSettingsService(options.project ?? PROJECT, 'token', console)
   const asked: string[] = []
   const said: string[] = []
   const looked: string[] = []
   let environment: Environment = {}
   const status = await deploy(
-    { dryRun: false, ...wish },
+    { dryRun: false, ...options },
     {
       root,
       given: {},
@@ -280,8 +280,8 @@ describe('a deploy', () => {
       { project: 'onward-other' },
       /--project is "onward-other", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
     ],
-  ])('a deploy %s is refused before anything is done', async (_name, wish, reason) => {
-    const { status, asked, said } = await deployed(wish)
+  ])('a deploy %s is refused before anything is done', async (_name, options, reason) => {
+    const { status, asked, said } = await deployed(options)
     expect({ status, asked }).toEqual({ status: 1, asked: [] })
     expect(said).toMatch(reason)
   })

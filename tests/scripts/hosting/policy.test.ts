@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { covers } from '#root/scripts/hosting/covers.ts'
 import type { Environment } from '#root/scripts/hosting/Environment.ts'
 import { policyHeaders } from '#root/scripts/hosting/policy.ts'
-import type { BuiltWorld } from '#root/scripts/hosting/services.ts'
+import type { BuildTarget } from '#root/scripts/hosting/services.ts'
 
 const LEAST: Environment = {
   VITE_FIREBASE_AUTH_DOMAIN: 'onward.example',
@@ -15,10 +15,10 @@ const TAGS = '<script>the frame</script>'
 function headersFor(
   address: string,
   environment = LEAST,
-  world: BuiltWorld = 'live',
+  target: BuildTarget = 'live',
   pages: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  const entries = policyHeaders({ environment, world, pages, tags: TAGS }).filter(({ source }) =>
+  const entries = policyHeaders({ environment, target, pages, tags: TAGS }).filter(({ source }) =>
     covers(source, address),
   )
   expect(entries, `entries for ${address}`).toHaveLength(1)
@@ -33,8 +33,8 @@ function allowedIn(policy: string | undefined, directive: string): readonly stri
   return found?.split(' ').slice(1)
 }
 
-const allows = (directive: string, environment = LEAST, world: BuiltWorld = 'live') =>
-  allowedIn(headersFor('/', environment, world)['Content-Security-Policy'], directive) ?? []
+const allows = (directive: string, environment = LEAST, target: BuildTarget = 'live') =>
+  allowedIn(headersFor('/', environment, target)['Content-Security-Policy'], directive) ?? []
 
 describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   test('the policy of a build has the hashes of the scripts and styles in its pages, each once, and of no file', () => {
@@ -49,14 +49,14 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   })
 
   test('the policy of a build never allows text to run as code, and nobody to frame it but the demo its own pictures', () => {
-    for (const world of ['live', 'demo', 'emulators'] as const) {
-      const policy = headersFor('/onboarding/plan', LEAST, world)['Content-Security-Policy'] ?? ''
+    for (const target of ['live', 'demo', 'emulators'] as const) {
+      const policy = headersFor('/onboarding/plan', LEAST, target)['Content-Security-Policy'] ?? ''
       expect(policy).not.toContain('unsafe')
       for (const line of [
         "default-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",
-        `frame-ancestors ${world === 'demo' ? "'self'" : "'none'"}`,
+        `frame-ancestors ${target === 'demo' ? "'self'" : "'none'"}`,
         "form-action 'self'",
         "require-trusted-types-for 'script'",
       ])
@@ -214,7 +214,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     (address) => {
       const sources = policyHeaders({
         environment: LEAST,
-        world: 'live',
+        target: 'live',
         pages: [],
         tags: TAGS,
       }).filter(({ source }) => covers(source, address))

@@ -14,6 +14,7 @@ export const readConsent = (data: unknown): Consent => parseBody(consent, data)
 /** How many changes of a consent are kept. */
 const MAX_CHANGES = 50
 
+// @rule 7.consent-kept A consent and its changes are stored with version and time
 /** The document `consents/{uid}` after a person gave or withdrew a consent: the current state and its history. */
 export function withConsent(before: unknown, { kind, ...said }: Consent, recorded_at: string) {
   const document = fieldsOf(before)

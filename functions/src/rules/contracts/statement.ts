@@ -42,6 +42,8 @@ const statement = v.pipe(
 /** A person's statement that withdraws from a contract or cancels it. */
 export type Statement = v.InferOutput<typeof statement>
 
+// @rule 7.end-contract-taken A statement creates one request a day, from however many tabs, with a number and a receipt by
+//   mail; it has at most 4 kB, and limits by address and day
 /** The body of endContract. @throws Rejected if it is malformed, with the field, or larger than 4 kB */
 export const readStatement = (data: unknown): Statement =>
   parseBody(statement, data, MAX_STATEMENT_LENGTH)

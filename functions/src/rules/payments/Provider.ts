@@ -136,6 +136,7 @@ interface ChargedSubscription extends Subscription {
   readonly lastCharge: Order
 }
 
+// @rule 7.provider-asked The server reads the order or subscription that a webhook names from the provider
 /**
  * Reads the sale that an order or a subscription belongs to.
  * @param firstOrder the first order of the subscription, if it is known

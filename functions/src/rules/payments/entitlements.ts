@@ -38,6 +38,7 @@ export interface Entitlements {
   readonly twice: readonly SubscriptionField[]
 }
 
+// @rule 7.access-is-paid A person's records follow from what their purchases pay for, in whatever order webhooks come
 /** What all purchases of a person give them at a time. @param now in ms */
 export function entitlementsOf(purchases: readonly Purchase[], now: number): Entitlements {
   const given = purchases.flatMap((purchase) => {
@@ -78,6 +79,7 @@ const recordOf = (bought: Purchase & { readonly path: string }): SubscriptionRec
   standing: bought.state === 'overdue' || bought.state === 'paused' ? bought.state : null,
 })
 
+// @rule 7.open-orders The profile lists pending orders for thirty days, and held ones
 function openOf(purchase: Purchase, now: number): readonly OpenOrder[] {
   const { state, held, product, reference, ordered } = purchase
   const isPending = state === 'pending' && !isOver(purchase, now)
@@ -94,6 +96,7 @@ function openOf(purchase: Purchase, now: number): readonly OpenOrder[] {
   ]
 }
 
+// @rule 7.app-store-records The server does not change an active record of an app store
 /**
  * The changes to users/{uid}: sets each record that a purchase pays for, and ends each record that none pays for any more. Does
  * not change an app store's active record.

@@ -22,6 +22,7 @@ export interface Measurement {
 /** How long after the order the buyer's consent is used, in ms. The page keeps a sale for the same time. */
 const CONSENT_TTL_MS = 86_400_000
 
+// @rule 7.server-measures The server reports a purchase once, within a day, under the page's id, if its tags allow it
 /**
  * The purchase to measure; null if it was measured, activates nothing yet, or if its buyer did not allow analytics. The page tags
  * an order only if its buyer is an adult who allowed it.

@@ -4,6 +4,7 @@ import type { Purchase } from './Purchase.ts'
 /** Less than the smallest coin, because sums of floating-point numbers are not exact. */
 const EPSILON = 0.005
 
+// @rule 7.refunds A plan ends only when the payment of its present period is refunded in full
 /** Whether the whole payment was refunded; false if nothing was paid, or the amount is unknown. */
 export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
   const back = Object.values(returns).reduce((sum, one) => sum + one, 0)

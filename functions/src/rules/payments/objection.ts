@@ -11,6 +11,8 @@ const ROUNDING = 1
 type Item = Order['items'][number]
 type Bought = Pick<Purchase, 'product' | 'uid' | 'coupons' | 'ordered'>
 
+// @rule 7.held-orders An order that must not be fulfilled is held with a reason, reported once, and fulfilled when the settings
+//   are corrected
 /**
  * Why an item of an order must not be activated; null if it may be. The page is not trusted: anybody who can open the payment
  * window can enter another code or another product.
@@ -43,6 +45,7 @@ export function objectionTo(
   return discount > allowed + ROUNDING ? 'discountTooLarge' : null
 }
 
+// @rule 7.promo-limits A code is limited by time, periods, percentage and number, for an order and for a quote
 /**
  * Why a person may not use a promo for a period; null if they may.
  * @param others the person's other purchases

@@ -54,6 +54,7 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
   })
 }
 
+// @rule 7.letters-in-outage While the provider does not answer, a signed webhook counts by its content until the daily run
 /**
  * The purchases that a webhook event is about, by its own content. Events can come late, twice and in any order, so this applies
  * only until the provider answers.
@@ -104,6 +105,8 @@ export function purchasesByLetter(content: Content, surroundings: Surroundings):
 
 type Told = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
+// @rule 7.account-asked The server writes nothing for a uid without an account
+// @rule 7.agreed-kept A purchase keeps the order's tags `agreed_...` and `guardian_...`
 function ofItems(
   order: Order,
   surroundings: Surroundings,
@@ -145,6 +148,7 @@ function ofItems(
   )
 }
 
+// @rule 7.purchase-copy A purchase keeps its product when the settings change or drop it
 /** The product of a purchase: the earlier one if it has not changed, or if the new one is not on sale. */
 export function productNow(
   path: string,

@@ -21,6 +21,7 @@ export interface Shelf {
 }
 type Shelved = readonly [id: string, purchase: Purchase]
 
+// @rule 7.daily-run A daily run of limited size reads what no webhook reported, and the next run continues
 /**
  * Reads again what may have changed without a webhook event: first orders without an event and purchases known only from events,
  * then all purchases that can still change, from where the last run ended.

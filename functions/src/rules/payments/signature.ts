@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+// @rule 7.webhook-signed A webhook call counts only if the payment provider signed it
 /**
  * Whether the payment provider sent this body: the header X-FS-Signature is the HMAC-SHA256 of the raw body in base64.
  * https://developer.fastspring.com/docs/message-security

@@ -27,6 +27,7 @@ export class Adulthood {
     private readonly digest: Digest,
   ) {}
 
+  // @rule 7.minors-known A child is recognised by answers and profile and remembered; until that is known, marketing waits
   /** Evaluated at every call. */
   standing(): Standing {
     const session = this.sessions.current()

@@ -50,6 +50,7 @@ export class Consent {
     return isItsPersonKnown && (purpose !== 'marketing' || this.adulthood.standing() === 'noMinor')
   }
 
+  // @rule 7.minors-marketing Visitors under 18 are not asked about marketing, and such an age withdraws it
   /** Whether the visitor may be asked about marketing. False for a visitor who is or may be a child. */
   get mayAskMarketing(): boolean {
     return this.adulthood.standing() === 'noMinor'
@@ -88,6 +89,7 @@ export class Consent {
     return this.#listeners.add(listener)
   }
 
+  // @rule 7.consent-across-tabs A choice in another tab counts at once
   /** Starts to follow the session and the choices in other tabs. */
   follow(): void {
     this.kept.consent.observe(() => this.#emit())
@@ -107,6 +109,8 @@ export class Consent {
     return this.sessions.known().status !== 'loading'
   }
 
+  // @rule 7.consent-of-a-person A consent also counts for the person who signs in, and is removed when they log out; the next
+  //   person is asked
   #personIs(uid: string | null): void {
     const before = this.#person
     this.#person = uid

@@ -5,7 +5,7 @@ import type { MeasuredEvent } from './eventCatalogue.ts'
 /** Something that happened and may be measured. `toEvent` decides whether and how. */
 export type Occurrence =
   /** A visitor opened an address, and admission decided. */
-  | { readonly kind: 'arrival'; readonly path: string; readonly admission: Admission }
+  | { readonly kind: 'navigation'; readonly path: string; readonly admission: Admission }
   /** The visitor left a step with an answer. */
   | { readonly kind: 'answer'; readonly key: string; readonly answer: unknown }
   /** The visitor sees what an arm of an experiment changes. */

@@ -20,6 +20,8 @@ export function parseCampaign(kept: unknown): Campaign | null {
   return campaignOf(Object.entries(kept ?? {}))
 }
 
+// @rule 7.campaign-values Campaign values are sent unchanged, but an email address or telephone number as `(removed)`; first
+//   and last are kept once allowed
 function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign | null {
   const found = entries.flatMap(([field, value]) =>
     FIELDS.some((known) => known === field) && typeof value === 'string' && value.trim() !== ''
@@ -67,6 +69,7 @@ function decoded(text: string): string {
   return plain
 }
 
+// @rule 7.utm-conversion `utm_conversion` is sent once a session, with source, medium and campaign
 /** The event for a visit that starts with source, medium and campaign; null for any other visit. */
 export function conversionOf(campaign: Campaign): MeasuredEvent | null {
   const { source, medium, campaign: name } = campaign

@@ -5,6 +5,7 @@ export type ClickIds = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
 
 const CLICK_ID = /^[\w-]{1,200}$/
 
+// @rule 7.click-ids Only marketing gets click ids, and only well-formed ones
 /** The click ids in the query that the visit started with, without malformed ones. Only for marketing. */
 export function readClickIds(search: string): ClickIds {
   const query = new URLSearchParams(search)

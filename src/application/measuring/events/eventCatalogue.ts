@@ -172,7 +172,7 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** The arms of experiments that this browser has shown, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
   /** Where in the funnel the screen of a step is, and when it was seen. It follows from answers, so marketing receivers do not get it. */
-  readonly place?: StepView
+  readonly stepView?: StepView
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */
@@ -183,5 +183,6 @@ const factsOf = ({ name }: MeasuredEvent): EventFacts =>
   isPlain(name) ? CATALOGUE[name] : CATALOGUE[ANSWER_EVENT]
 const isPlain = (name: string): name is PlainName => name in CATALOGUE
 
+// @rule 7.answers-not-marketed No marketing receiver gets answers, or which questions a visitor sees
 export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean =>
   factsOf(event).purposes.includes(purpose) && !(event.answers && purpose === 'marketing')

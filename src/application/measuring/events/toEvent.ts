@@ -9,12 +9,13 @@ import type { Occurrence } from './Occurrence.ts'
 /** The key whose answer is the visitor's name. */
 const NAME_KEY = 'displayName'
 
+// @rule 7.payloads No address or payload holds an answer, email, name or token that was not allowed
 /** The event for an occurrence; null when it is not measured. */
 export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
   switch (occurrence.kind) {
     case 'answer':
       return answered(occurrence.key, occurrence.answer)
-    case 'arrival':
+    case 'navigation':
       return arrived(occurrence)
     case 'exposure': {
       const { experiment, arm } = occurrence
@@ -35,10 +36,11 @@ function answered(key: string, answer: unknown): MeasuredEvent | null {
   return { name: answerEvent(key), params: { value }, ...(key === NAME_KEY && { personal: true }) }
 }
 
+// @rule 7.onboarding-redirect A redirect from a dropped step or for a missing answer is measured once, with both paths
 function arrived({
   path,
   admission,
-}: Extract<Occurrence, { kind: 'arrival' }>): MeasuredEvent | null {
+}: Extract<Occurrence, { kind: 'navigation' }>): MeasuredEvent | null {
   if (admission.verdict === 'stay') return admission.shows === 'screen' ? viewed(path) : null
   if (admission.verdict === 'notFound')
     return { name: 'screen_view', params: { page_path: '/404' } }
@@ -66,6 +68,7 @@ const AFTER_QUESTIONS: ReadonlySet<string> = new Set([
 const followsFromAnswers = (path: string): boolean =>
   path.startsWith('/onboarding/') && !AFTER_QUESTIONS.has(path)
 
+// @rule 7.answer-values `<key>_answer` has numbers as numbers, yes and no as 1 and 0, lists joined by commas
 /** An answer as one value: booleans as 1 and 0, lists joined by commas; null for anything that is no answer. */
 export function toValue(answer: unknown): string | number | null {
   if (typeof answer === 'boolean') return answer ? 1 : 0

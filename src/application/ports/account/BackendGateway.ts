@@ -74,6 +74,8 @@ export abstract class BackendGateway {
   abstract createUserProfile(payload: ProfilePayload): Promise<void>
   /** The server carries it out once for each site. */
   abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
+  // @rule 7.consent-record The server records a health consent and its withdrawal with the version of the text, and returns the
+  //   time
   /** Returns the time at which the server recorded it. */
   abstract recordConsent(payload: ConsentPayload): Promise<string>
   /** Whether the person may use a code for a product path now. */

@@ -1,6 +1,7 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { Unsubscribe } from '../Unsubscribe.ts'
 
+// @rule 4.gift A gift names its recipient, can be bought without an account, and activates nobody
 /** Who a gift is for (product 4: orders). */
 export interface Recipient {
   readonly email: string
@@ -60,6 +61,7 @@ export abstract class Storefront {
   abstract observeReturns(listener: (order: string) => void): Unsubscribe
   /** Resolves when the offers are known. Rejects with a StorefrontError; the caller may try again. */
   abstract open(): Promise<void>
+  // @rule 4.promo-coupon The active promo's coupon is applied to the shown prices and to the purchase
   /**
    * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
    * answer. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with

@@ -18,9 +18,9 @@ export interface Receiver {
   /** Whether it may get emails and names. */
   readonly personal: boolean
   /** Whether it gets events. */
-  readonly hearsEvents: boolean
+  readonly receivesEvents: boolean
   /** What it gets, in words. */
-  readonly hears: string
+  readonly receives: string
   /** Where a partner's program runs, and what else it could read there. */
   readonly runs: string
 }

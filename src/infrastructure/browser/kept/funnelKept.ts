@@ -13,6 +13,7 @@ import type { KeyValueStore, Stores } from '../storage/KeyValueStore.ts'
 import type { TabKey } from '../storage/keys.ts'
 import { planClaim } from './planClaim.ts'
 
+// @rule 3.plan-format Plan data is stored as one object, with a format version beside it
 const PRESENT_VERSION = '1'
 
 /** What the questions and the session keep. Parsed by hand, because valibot would delay the first question. */

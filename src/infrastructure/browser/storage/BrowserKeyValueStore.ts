@@ -69,6 +69,7 @@ export class BrowserKeyValueStore implements KeyValueStore {
     )
   }
 
+  // @rule 8.storage-fails A storage failure is logged and ignored
   #attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
     try {
       return work(window[this.storageName])

@@ -1,5 +1,6 @@
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
+// @rule 4.own-auth-domain A live build with an authentication domain on another host warns its owner in the console
 /**
  * A message for the owner if signing in on a provider's page fails in browsers that block third-party storage, because the page
  * `/__/auth` is not on the site's own host; otherwise null, and on a developer's machine.

@@ -28,6 +28,7 @@ export function toAuthUser(
   }
 }
 
+// @rule 3.role-claim The role claim is user, admin or coach
 /** The role claimed by the person's token; `user` if it claims none or cannot be read. */
 export async function roleOf(user: User): Promise<Role> {
   try {

@@ -1,6 +1,7 @@
 import type { ActionCodeSettings } from 'firebase/auth'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 
+// @rule 4.mails-lead-back The link of a mail leads back: that of a reset to the log-in by email, the others to the start page
 /**
  * Sends a mail whose link leads back to the product; without the way back if the project does not know this host.
  * https://firebase.google.com/docs/auth/web/passing-state-in-email-actions

@@ -6,7 +6,7 @@ import {
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check'
-import { keptOnceReady } from '../keptOnceReady.ts'
+import { loadOnce } from '../loadOnce.ts'
 import { TimedTokens } from './TimedTokens.ts'
 import { loadRecaptcha } from './recaptchaScript.ts'
 
@@ -16,6 +16,8 @@ class Recaptcha extends ReCaptchaEnterpriseProvider {
   declare getToken: () => Promise<AppCheckToken>
 }
 
+// @rule 7.app-check With a configured key, calls carry an App Check token and wait at most 4.5 s for it; without one, nothing
+//   of it is loaded
 /**
  * Adds App Check tokens to the calls of an app, and requests the first one. https://firebase.google.com/docs/app-check
  * @param siteKey the key of reCAPTCHA Enterprise that the app is registered with
@@ -29,7 +31,7 @@ export function startAppCheck(
   timeoutMs?: number,
 ): void {
   const provider = new Recaptcha(siteKey)
-  const ready = keptOnceReady(async () => {
+  const ready = loadOnce(async () => {
     await loadRecaptcha()
     provider.initialize(app)
   })

@@ -1,3 +1,4 @@
+// @rule 7.own-services Calls go to this product's own services, whatever cookies another site of the domain sets
 /**
  * Stops the SDK from looking for default settings. If the page sets none, the SDK reads them from a cookie, which another
  * site of the same domain can set. A cookie with emulator hosts would redirect profile reads and function calls there,

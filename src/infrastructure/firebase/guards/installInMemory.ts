@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app'
 import * as v from 'valibot'
-import { keptOnceReady } from '../keptOnceReady.ts'
+import { loadOnce } from '../loadOnce.ts'
 import { replaceService } from './replaceService.ts'
 
 /** How the SDK names itself to the service. */
@@ -14,7 +14,7 @@ const registration = v.object({ authToken: v.object({ token: v.string() }) })
  */
 export function installInMemory(app: FirebaseApp): FirebaseApp {
   const fid = newId()
-  const token = keptOnceReady(async () => {
+  const token = loadOnce(async () => {
     const { projectId = '', apiKey = '', appId = '' } = app.options
     const answer = await fetch(
       `https://firebaseinstallations.googleapis.com/v1/projects/${projectId}/installations`,

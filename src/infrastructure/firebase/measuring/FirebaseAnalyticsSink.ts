@@ -25,8 +25,8 @@ export const firebaseAnalytics: Receiver = {
   name: 'Firebase Analytics',
   purpose: 'analytics',
   personal: false,
-  hearsEvents: true,
-  hears: 'events, the uid, user properties',
+  receivesEvents: true,
+  receives: 'events, the uid, user properties',
   runs: 'in the page: it could read its text, what is typed and the storage of this origin',
 }
 

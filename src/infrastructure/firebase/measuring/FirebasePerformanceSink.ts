@@ -10,11 +10,12 @@ export const firebasePerformance: Receiver = {
   name: 'Firebase Performance',
   purpose: 'analytics',
   personal: false,
-  hearsEvents: false,
-  hears: 'how fast pages and requests are; no event',
+  receivesEvents: false,
+  receives: 'how fast pages and requests are; no event',
   runs: 'in the page, as part of our own code',
 }
 
+// @rule 7.performance Performance is measured only while analytics is allowed
 /**
  * Firebase Performance: how fast pages and requests are. The SDK collects this itself and is loaded once analytics is
  * allowed. It receives no events and no identity. https://firebase.google.com/docs/perf-mon/get-started-web

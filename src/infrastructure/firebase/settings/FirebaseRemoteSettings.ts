@@ -5,6 +5,7 @@ import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Firebase } from '../Firebase.ts'
 
+// @rule 9.settings-timeout A fetch of settings takes at most 60 s
 export interface FetchLimits {
   /** How long to wait for a response, back-off included, in ms; default 60 seconds (product 9). */
   readonly fetchTimeoutMillis?: number
@@ -48,6 +49,11 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return this.last.values.read() !== null
   }
 
+  // @rule 8.settings-empty NO_TEMPLATE and EMPTY_CONFIG are an empty configuration; an answer without version or tag is logged
+  //   if no settings are known
+  // @rule 8.settings-refused A fetch of settings answered by 429, 500, 503 or 504 is repeated with growing pauses
+  // @rule 8.settings-unchanged State NO_CHANGE keeps the known settings
+  // @rule 8.settings-unspecified An unspecified state counts as a 500
   async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
     if (this.#isFresh(freshFor)) return
     this.#renewing ??= this.#renew(freshFor).finally(() => {
@@ -64,6 +70,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return this.#listeners.add(listener)
   }
 
+  // @rule 9.settings-fresh Settings are fresh for 12 h, at a closable feature for 10 min; "check again" always fetches
   /** The same decision as the SDK's. */
   #isFresh(freshFor: number): boolean {
     const age = Date.now() - (this.last.time.read() ?? Infinity)

@@ -3,12 +3,12 @@ import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthEr
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import {
   type Credentials,
-  REFUSED_WAITS,
-  type RefusedWay,
+  REFUSED_SIGN_IN_TTL_MS,
+  type RefusedSignIn,
   type SignedIn,
   type SessionPersistence,
-  type WaysIn,
-} from '#application/ports/account/WaysIn.ts'
+  type SignInGateway,
+} from '#application/ports/account/SignInGateway.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
@@ -31,13 +31,13 @@ export interface Vouched {
   readonly vouches?: boolean
 }
 
-interface Refused extends RefusedWay {
+interface Refused extends RefusedSignIn {
   /** When it was refused, in ms since the epoch. */
   readonly at: number
 }
 
-/** Accounts and the ways in, in memory. Nobody is signed in at first; listeners are notified of that asynchronously. */
-export class InMemoryAuthGateway implements AuthGateway, WaysIn {
+/** Accounts and sign-in, in memory. Nobody is signed in at first; listeners are notified of that asynchronously. */
+export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
   readonly resetsAskedFor: string[] = []
   /** How long the next sign-in lasts. */
@@ -204,12 +204,12 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     this.persistence = persistence
   }
 
-  async refusedWay(): Promise<RefusedWay | null> {
+  async refusedSignIn(): Promise<RefusedSignIn | null> {
     const refused = this.#refused
     const current = this.#current
     if (
       refused &&
-      (Math.abs(Date.now() - refused.at) > REFUSED_WAITS ||
+      (Math.abs(Date.now() - refused.at) > REFUSED_SIGN_IN_TTL_MS ||
         (current && current.email !== refused.email))
     )
       this.#refused = null
@@ -219,7 +219,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   }
 
   async linkRefused(): Promise<SocialProvider | null> {
-    const way = await this.refusedWay()
+    const way = await this.refusedSignIn()
     this.#refused = null
     if (this.#linkingFails) throw new AuthError('unknown')
     const account = this.#accounts.get(this.#current?.email ?? '')

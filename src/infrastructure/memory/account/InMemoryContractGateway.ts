@@ -43,9 +43,9 @@ export class InMemoryContractGateway implements ContractGateway {
     await delay
     if (failure && !failure.isLost) throw new CallError(failure.code, { field: failure.field })
     const known = this.received.map((one) => JSON.stringify(one))
-    const place = known.concat(JSON.stringify(statement)).indexOf(JSON.stringify(statement))
-    this.received[place] = statement
+    const index = known.concat(JSON.stringify(statement)).indexOf(JSON.stringify(statement))
+    this.received[index] = statement
     if (failure) throw new CallError(failure.code)
-    return { number: `E-${place + 1}`, receivedAt: this.now(), ...this.answers }
+    return { number: `E-${index + 1}`, receivedAt: this.now(), ...this.answers }
   }
 }

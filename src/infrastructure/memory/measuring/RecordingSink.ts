@@ -33,8 +33,8 @@ export class RecordingSink implements AnalyticsSink {
       name: 'console',
       purpose: 'analytics',
       personal: false,
-      hearsEvents: true,
-      hears: 'everything',
+      receivesEvents: true,
+      receives: 'everything',
       runs: 'nowhere',
       ...facts,
     }

@@ -137,6 +137,8 @@ interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly remark?: ReactNode
 }
 
+// @rule 10.told-once A problem is announced once, by its field, and focused; notices and price changes are announced, the
+//   seconds of a countdown are not
 /** The hint of a field, or the problem instead of it. The problem is announced when it appears. */
 export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (

@@ -47,6 +47,7 @@ interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly look?: Look | undefined
 }
 
+// @rule 10.forced-colours With forced colours, selection, progress, buttons and errors can be told apart
 /** One answer: a native radio or checkbox that fills its card. */
 export function OptionCard({
   type,

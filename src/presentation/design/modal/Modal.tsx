@@ -32,6 +32,8 @@ export interface ModalConfig {
   readonly testId: string | undefined
 }
 
+// @rule 9.modal-look Modals have a radius of 24 px, a 400 ms animation and an overlay at z-index 999
+// @rule 9.modal-widths Modals are 356, 480 or 860 px wide, or full; the default is medium, 480 px
 const DEFAULTS: ModalConfig = {
   size: 'default',
   borderRadius: 24,
@@ -48,6 +50,7 @@ const DEFAULTS: ModalConfig = {
 /** The fraction of the fade after which the modal is invisible. */
 const REMOVED_AFTER = 0.9
 
+// @rule 2.modal-parts A modal has a title, a logo and a close button of its own
 interface ModalProps {
   readonly open: boolean
   /** Called on Escape, a click outside or the close button; the owner then sets `open` to false. */
@@ -101,6 +104,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+// @rule 2.modal-closes A modal closes on Escape and on a click outside
 function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -192,6 +196,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
   keepFocusInside(event)
 }
 
+// @rule 2.modal-focus A modal locks the page's scrolling and keeps the focus inside
 /** Moves the focus from the last control to the first, and back. By default it would move to the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
@@ -203,6 +208,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
+// @rule 2.modal-fade A modal is removed 10 percent before its duration ends (of 400 ms, after 360), and does not fade with
+//   reduced motion
 /** Stays true for `ms` after `open` becomes false. With reduced motion it becomes false at once. */
 function useLingering(open: boolean, ms: number): boolean {
   const [there, setThere] = useState(open)

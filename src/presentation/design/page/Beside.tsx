@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Beside.module.css'
 
+// @rule 9.beside From 1024 px on, plan and paywall have a second column of 352 px
 /** An explanation of the page: below its content or, in a wide window, beside it. */
 export function Beside({ children }: { readonly children: ReactNode }) {
   return <div className={styles['beside']}>{children}</div>

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
-import { type BoughtPlan, plansOn } from '#domain/person/bought.ts'
+import { type BoughtPlan, plansOn } from '#domain/person/boughtPlans.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
@@ -62,7 +62,7 @@ export class YourAccountPresenter {
 
   /** The plans that continue after the account is deleted. */
   get running(): readonly BoughtPlan[] {
-    return this.plans.filter(({ active, standsAs }) => active || standsAs === 'paused')
+    return this.plans.filter(({ active, planState }) => active || planState === 'paused')
   }
 
   /** An order that has activated nothing yet. */
@@ -83,6 +83,7 @@ export class YourAccountPresenter {
     await this.during('check', () => this.#person.reloadProfile())
   }
 
+  // @rule 4.newsletter The account page stops training tips
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {

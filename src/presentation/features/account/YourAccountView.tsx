@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { BoughtPlan } from '#domain/person/bought.ts'
+import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
@@ -64,6 +64,7 @@ export const YourAccountView = observer(function YourAccountView() {
   )
 })
 
+// @rule 4.account-login A visitor who is not signed in logs in from the account page and comes back
 /** Leads a visitor who is not signed in to the log-in and back here. */
 export function LogInFirst() {
   const toLogin = useToLogin()
@@ -148,14 +149,14 @@ const Plans = observer(function Plans() {
 function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { endContract, yourAccount } = useCheckoutPresenters()
   const toEnd = useTo(paths.endContract)
-  const { field, active, standsAs, gateway, reference } = plan
-  const charge = standsAs === 'active' ? yourAccount.purchases.uncharged(reference) : null
+  const { field, active, planState, gateway, reference } = plan
+  const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const { paidBy, address, action } = MANAGEMENT[gateway ?? 'none']
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
-      <p>{STATES[standsAs]()}</p>
+      <p>{STATES[planState]()}</p>
       <p className={styles['soft']}>{paidBy()}</p>
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
       {withdrawal && !withdrawal.isOver && (
@@ -168,10 +169,10 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
         </a>
       ) : (
         <a className={styles['link']} href={address} target="_blank" rel="noopener">
-          {standsAs === 'overdue' && gateway === 'card' ? m.account_change_card() : action()}
+          {planState === 'overdue' && gateway === 'card' ? m.account_change_card() : action()}
         </a>
       )}
-      {active && gateway === 'card' && reference && standsAs !== 'canceled' && (
+      {active && gateway === 'card' && reference && planState !== 'canceled' && (
         <Link
           className={styles['link']}
           to={toEnd}

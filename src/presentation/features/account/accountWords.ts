@@ -1,5 +1,5 @@
 import type { OwnData } from '#application/account/CopyOwnData.ts'
-import type { PlanState } from '#domain/person/bought.ts'
+import type { PlanState } from '#domain/person/boughtPlans.ts'
 import { Gateway, SubscriptionField } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import type { FetchWaysIn, RefusedWay } from '#application/ports/account/WaysIn.ts'
+import type { FetchSignInGateway, RefusedSignIn } from '#application/ports/account/SignInGateway.ts'
 import type { Entry } from '#application/account/ReceivePerson.ts'
 import type { SharedDevice } from '#application/account/SharedDevice.ts'
 import type { SignIn } from '#application/account/SignIn.ts'
@@ -26,16 +26,18 @@ export type Doing = 'form' | 'return' | 'answer' | SocialProvider
 /** Asks a visitor who has just signed in whether to add the sign-in method that was refused before. */
 export interface LinkQuestion {
   readonly user: AuthUser
-  readonly refused: RefusedWay
+  readonly refused: RefusedSignIn
 }
 
-/** The sign-in screens: their fields, and one attempt at a time. ArrivalPresenter handles returns from other pages. */
+/** The sign-in screens: their fields, and one attempt at a time. ProviderSignInPresenter handles returns from other pages. */
 export class AccountPresenter {
   email = ''
   password = ''
   doing: Doing | null = null
+  // @rule 8.email-exists An existing email returns its address to the caller, without a toast
   /** The refused address, which already has an account; null after a sign-in. */
   existing: string | null = null
+  // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can continue in this one
   /** The provider whose window the browser blocked last. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
@@ -43,19 +45,19 @@ export class AccountPresenter {
   isShared: boolean
   readonly #signIn: SignIn
   readonly #signUp: SignUp
-  readonly #waysIn: FetchWaysIn
+  readonly #signInGateway: FetchSignInGateway
   readonly #sharedDevice: SharedDevice
 
   constructor(
     signIn: SignIn,
     signUp: SignUp,
-    waysIn: FetchWaysIn,
+    signInGateway: FetchSignInGateway,
     sharedDevice: SharedDevice,
     loginSessions: LoginSessions,
   ) {
     this.#signIn = signIn
     this.#signUp = signUp
-    this.#waysIn = waysIn
+    this.#signInGateway = signInGateway
     this.#sharedDevice = sharedDevice
     this.isShared = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
@@ -131,10 +133,11 @@ export class AccountPresenter {
     this.password = ''
   }
 
+  // @rule 8.password-reset A reset shows `forgot_password_continue_email`, also for an unknown address
   /** Sends a link to set a new password. An unknown address gives the same result. */
   resetPassword(): Promise<Attempt | null> {
     return this.attempt('form', async () =>
-      (await this.#waysIn()).sendPasswordReset(this.credentials.email),
+      (await this.#signInGateway()).sendPasswordReset(this.credentials.email),
     )
   }
 

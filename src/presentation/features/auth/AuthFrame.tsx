@@ -26,14 +26,14 @@ export const AuthFrame = observer(function AuthFrame({
   readonly mayMake?: boolean
   readonly children: ReactNode
 }) {
-  const { account, arrival, gate } = useCheckoutPresenters()
+  const { account, providerSignIn, gate } = useCheckoutPresenters()
   const { visitor } = useUser()
   // Clears typed text and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
   useEffect(
     () => () => {
-      if (!isUnderAuth(window.location.pathname)) arrival.leave()
+      if (!isUnderAuth(window.location.pathname)) providerSignIn.leave()
     },
-    [arrival],
+    [providerSignIn],
   )
   // A page that the browser's back/forward cache restores would wait forever for a sign-in that has left it.
   useEffect(() => {
@@ -46,8 +46,8 @@ export const AuthFrame = observer(function AuthFrame({
       <Header back={back ?? null} />
       {account.linkQuestion ? (
         <LinkQuestionPage question={account.linkQuestion} />
-      ) : arrival.tokenQuestion ? (
-        <TokenQuestionPage question={arrival.tokenQuestion} />
+      ) : providerSignIn.tokenQuestion ? (
+        <TokenQuestionPage question={providerSignIn.tokenQuestion} />
       ) : visitor && !account.busy ? (
         <SignedInPage name={visitor.name} />
       ) : mayMake && gate.isTooYoung && !account.busy ? (

@@ -15,7 +15,7 @@ export const ClosedSignup = observer(function ClosedSignup() {
   return (
     <AuthFrame>
       <ClosedPage
-        place="signUp"
+        feature="signUp"
         title={m.closed_signup_title()}
         text={answers.isEmpty ? m.closed_signup_text_bare() : m.closed_signup_text()}
       >

@@ -76,6 +76,7 @@ interface SentProps {
   readonly onOtherAddress: () => void
 }
 
+// @rule 4.reset-again A reset link can be sent again, also to another address
 /** Says that the link was sent if there is an account. The visitor can request it again. */
 const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
   const { account } = useCheckoutPresenters()

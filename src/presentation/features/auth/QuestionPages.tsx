@@ -1,7 +1,7 @@
 import * as m from '../../generated/paraglide/messages.js'
 import locked from '../../generated/content/states-locked.svg?raw'
 import type { LinkQuestion } from './AccountPresenter.ts'
-import type { TokenQuestion } from './ArrivalPresenter.ts'
+import type { TokenQuestion } from './ProviderSignInPresenter.ts'
 import { Button } from '../../design/Button.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
 import { isolated } from '../../design/isolated.ts'
@@ -18,11 +18,11 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
 }: {
   readonly question: LinkQuestion
 }) {
-  const { account, arrival } = useCheckoutPresenters()
+  const { account, providerSignIn } = useCheckoutPresenters()
   const ended = useAttemptEnd()
   const method = methodName(refused.method)
   const refuse = () => {
-    arrival.refuse()
+    providerSignIn.refuse()
     ended({ ok: true, linked: null })
   }
   return (
@@ -41,7 +41,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
           <Button
             tone="secondary"
             busy={account.doing === 'answer'}
-            onClick={() => void arrival.linkRefused().then(ended)}
+            onClick={() => void providerSignIn.linkRefused().then(ended)}
           >
             {m.auth_link_yes({ method })}
           </Button>
@@ -58,12 +58,12 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
   readonly question: TokenQuestion
 }) {
   const { answers } = usePresenters()
-  const { account, arrival } = useCheckoutPresenters()
+  const { account, providerSignIn } = useCheckoutPresenters()
   const { visitor } = useUser()
   const ended = useAttemptEnd()
   const hasAnswers = !answers.isEmpty
   const busy = account.doing === 'answer'
-  const take = (takesAnswers: boolean) => void arrival.takeToken(takesAnswers).then(ended)
+  const take = (takesAnswers: boolean) => void providerSignIn.takeToken(takesAnswers).then(ended)
   const text = [
     m.auth_token_text({
       name: isolated(user.displayName ?? m.auth_token_none()),
@@ -80,7 +80,7 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
       picture={locked}
       action={
         <>
-          <Button onClick={arrival.refuse}>{m.auth_token_no()}</Button>
+          <Button onClick={providerSignIn.refuse}>{m.auth_token_no()}</Button>
           {hasAnswers && (
             <Button tone="secondary" busy={busy} onClick={() => take(true)}>
               {m.auth_token_with()}

@@ -31,6 +31,7 @@ const weakPasswordProblem = (password: string, policy: PasswordPolicy | null): s
     ? (newPasswordProblem(password, policy) ?? m.auth_password_refused())
     : m.error_short_password()
 
+// @rule 8.refused-field A refusal about a field marks, focuses and announces that field
 /** The field that the service refused; the toast says more (product 8). @param policy for a new password */
 export function refusedField(
   code: AuthErrorCode,

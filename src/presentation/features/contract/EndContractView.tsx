@@ -138,6 +138,7 @@ const Statement = ({ text }: { readonly text: string }) => (
   </p>
 )
 
+// @rule 4.end-receipt A statement is shown before it is sent, and its receipt has a number and a time
 const ReceiptStep = observer(function ReceiptStep() {
   const { endContract } = useCheckoutPresenters()
   const { received } = endContract

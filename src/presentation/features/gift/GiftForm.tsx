@@ -21,8 +21,8 @@ export const GiftForm = observer(function GiftForm() {
   const { gift: presenter } = useCheckoutPresenters()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
-  const { gift, problems, days, shelf } = presenter
-  const { selectedCard } = shelf
+  const { gift, problems, days, selection } = presenter
+  const { selectedCard } = selection
   const length = lengthOf(gift.note)
 
   const onSubmit = async (event: FormEvent) => {

@@ -11,7 +11,7 @@ import {
   giftProblems,
   lastDay,
 } from '#domain/gift/Gift.ts'
-import type { OfferShelf } from '../../shared/offers/OfferShelf.ts'
+import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -28,27 +28,27 @@ export class GiftPresenter {
   gift: Gift
   problems: GiftProblems = {}
   buying = false
-  readonly shelf: OfferShelf
+  readonly selection: OfferSelection
   readonly #buyGift: BuyGift
   readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
   readonly #clock: Clock
 
   constructor(
-    shelf: OfferShelf,
+    selection: OfferSelection,
     buyGift: BuyGift,
     kept: CheckoutKept,
     person: PersonPresenter,
     loginSessions: LoginSessions,
     clock: Clock,
   ) {
-    this.shelf = shelf
+    this.selection = selection
     this.#buyGift = buyGift
     this.#kept = kept
     this.#person = person
     this.#clock = clock
     this.gift = kept.gift_draft.read() ?? this.empty
-    makeAutoObservable(this, { shelf: false }, { autoBind: true })
+    makeAutoObservable(this, { selection: false }, { autoBind: true })
     loginSessions.observe(this.personLeft)
   }
 
@@ -75,7 +75,7 @@ export class GiftPresenter {
   async buy(): Promise<
     'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null
   > {
-    const { selected, isPriced } = this.shelf
+    const { selected, isPriced } = this.selection
     if (this.buying) return null
     this.problems = this.found
     if (Object.keys(this.problems).length > 0) return 'invalid'

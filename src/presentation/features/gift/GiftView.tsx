@@ -22,7 +22,7 @@ import { GiftForm } from './GiftForm.tsx'
 
 /** The page to buy a gift: its offer, its recipient and the payment (product 2, 4). */
 export const GiftView = () => (
-  <ReturnGate place="gift">
+  <ReturnGate page="gift">
     <GiftShop />
   </ReturnGate>
 )
@@ -32,7 +32,7 @@ const GiftShop = observer(function GiftShop() {
   const { gift: presenter } = useCheckoutPresenters()
   const toBought = useTo(paths.giftSuccess)
   const { search, hash } = useLocation()
-  const { shelf } = presenter
+  const { selection } = presenter
   const openings = useOpenings()
   // A purchase in progress continues even if the settings close the page.
   const isClosed = !presenter.buying && !openings.isOpen('gift')
@@ -42,24 +42,28 @@ const GiftShop = observer(function GiftShop() {
 
   useFreshOnReturn()
   useEffect(() => {
-    if (needsPrices) void shelf.load()
-    return () => shelf.close()
-  }, [shelf, needsPrices])
+    if (needsPrices) void selection.load()
+    return () => selection.close()
+  }, [selection, needsPrices])
 
   return (
     <>
       <Header back={paths.welcome} />
       {isClosed ? (
-        <ClosedPage place="gift" title={m.closed_gift_title()} text={m.closed_gift_text()}>
+        <ClosedPage feature="gift" title={m.closed_gift_title()} text={m.closed_gift_text()}>
           {presenter.order && <Link to={toBought}>{m.closed_gift_bought()}</Link>}
           <WriteToUs />
         </ClosedPage>
       ) : (
-        <Page pending={shelf.state === 'loading'} title={words.giftTitle()} text={words.giftText()}>
-          <GiftCard interval={shelf.selectedCard?.interval ?? null} />
+        <Page
+          pending={selection.state === 'loading'}
+          title={words.giftTitle()}
+          text={words.giftText()}
+        >
+          <GiftCard interval={selection.selectedCard?.interval ?? null} />
           <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
-          <OfferCards shelf={shelf} legend={m.gift_legend()} />
-          {shelf.state === 'ready' && <GiftForm />}
+          <OfferCards selection={selection} legend={m.gift_legend()} />
+          {selection.state === 'ready' && <GiftForm />}
         </Page>
       )}
     </>

@@ -15,6 +15,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 import { timeText } from './timeText.ts'
 
+// @rule 4.student-page The student page starts the promo `isic`
 /** Explains the student promo, with a button that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
   const { funnel } = usePresenters()

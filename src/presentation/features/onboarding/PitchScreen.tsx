@@ -12,6 +12,8 @@ import { optionalWords, words } from '../../shared/steps/words.ts'
 /** The handle of "Something else", which a pitch does not repeat. */
 const OTHER = 'other'
 
+// @rule 2.continue-screens Continue screens have a title, messages and a button
+// @rule 2.pictures Pictures of answers are flat emoji, one for each answer; large pictures are drawn figures
 /** A message that responds to the visitor's last answers. */
 export const PitchScreen = observer(function PitchScreen({
   step,

@@ -25,8 +25,8 @@ interface BuyButtonProps {
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
-  const { shelf, buying, isChecking, asksGuardian, pending } = purchase
-  const { selectedCard, isRepriced } = shelf
+  const { selection, buying, isChecking, asksGuardian, pending } = purchase
+  const { selectedCard, isRepriced } = selection
   const navigate = useNavigate()
   const go = useGo()
   const toSuccess = useTo(success.path)
@@ -78,7 +78,7 @@ const Shorter = observer(function Shorter() {
     <button
       type="button"
       className={styles['shorter']}
-      onClick={() => !purchase.buying && purchase.shelf.select(card.path)}
+      onClick={() => !purchase.buying && purchase.selection.select(card.path)}
     >
       <span>{said}</span>{' '}
       <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>

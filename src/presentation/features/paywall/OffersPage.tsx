@@ -28,25 +28,26 @@ import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
 
+// @rule 9.paywall-whole At 375x667, also with a promo, the first screen of the paywall has title, phone, every plan and bar
 /** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
   const promo = usePromo()
-  const { shelf, pending, asksGuardian, promoRefusal } = purchase
+  const { selection, pending, asksGuardian, promoRefusal } = purchase
   const { banner } = paywall
-  const { selectedCard } = shelf
-  const sells = shelf.state !== 'empty'
+  const { selectedCard } = selection
+  const sells = selection.state !== 'empty'
   const { paywallTitle, included } = SITE_WORDS[site.name]
   const session = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   const noteId = useId()
-  useSelectedInSight(shelf.state === 'ready', banner?.code)
+  useSelectedInSight(selection.state === 'ready', banner?.code)
   return (
     <Page
       narrow
-      pending={shelf.state === 'loading'}
+      pending={selection.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
       text={planInShort(answers.all, funnel.sequence)}
       picture={session && <SessionPhone small session={session} />}
@@ -87,7 +88,7 @@ export const OffersPage = observer(function OffersPage() {
       )}
       {sells && first === 'included' && <Included lines={included} />}
       <OfferCards
-        shelf={shelf}
+        selection={selection}
         legend={m.paywall_legend()}
         isReduced={code !== null}
         onEmpty={
@@ -101,16 +102,16 @@ export const OffersPage = observer(function OffersPage() {
           ) : (
             <>
               <Notice tone="info">{m.paywall_empty_kept()}</Notice>
-              <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
+              <Button onClick={() => void selection.load()}>{m.btn_try_again()}</Button>
             </>
           )
         }
       />
-      {(shelf.state === 'loading' ||
-        shelf.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null)) && (
+      {(selection.state === 'loading' ||
+        selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null)) && (
         <p className={styles['wayOut']}>{m.paywall_counted()}</p>
       )}
-      {sells && shelf.state !== 'failed' && (
+      {sells && selection.state !== 'failed' && (
         <p className={styles['wayOut']}>
           <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
         </p>

@@ -26,7 +26,7 @@ export const OtherWays = observer(function OtherWays() {
         <Link to={toSuccess}>{m.paywall_paid()}</Link>
       )}
       {openings.isOpen('voucher') && <Link to={toVoucher}>{m.paywall_voucher()}</Link>}
-      {purchase.shelf.state !== 'empty' && !paywall.isClosed ? (
+      {purchase.selection.state !== 'empty' && !paywall.isClosed ? (
         openings.isOpen('gift') && <Link to={toGift}>{m.paywall_gift()}</Link>
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>

@@ -3,7 +3,7 @@ import { type NamedPeriod, namedPeriod, shorterOffer } from '#domain/offer/named
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
-import { sameOffers } from '../../shared/offers/OfferShelf.ts'
+import { sameOffers } from '../../shared/offers/OfferSelection.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { PurchasePresenter } from './PurchasePresenter.ts'
 
@@ -37,12 +37,12 @@ export class PaywallPresenter {
    * payment provider's script must resume a payment.
    */
   open(resumes = false): void {
-    const { shelf, activation } = this.purchase
+    const { selection, activation } = this.purchase
     this.purchase.open()
     this.#stopFollowing()
     const stopOffers = reaction(
       () => (this.isClosed && !resumes ? null : sameOffers(this.promo.active)),
-      (wanted) => wanted !== null && void shelf.load(this.promo.active),
+      (wanted) => wanted !== null && void selection.load(this.promo.active),
       { fireImmediately: true },
     )
     const stopOrders = activation.follow()
@@ -54,13 +54,13 @@ export class PaywallPresenter {
 
   close(): void {
     this.#stopFollowing()
-    this.purchase.shelf.close()
+    this.purchase.selection.close()
     this.purchase.close()
   }
 
   /** The period that the visitor named, and the card nearest to it, if a longer one is selected; otherwise null. */
   get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
-    const { offers, selected, cards } = this.purchase.shelf
+    const { offers, selected, cards } = this.purchase.selection
     const named = namedPeriod(this.answers.all)
     if (!selected || named === null) return null
     const offer = shorterOffer(offers, selected, named)
@@ -71,14 +71,14 @@ export class PaywallPresenter {
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
   get banner() {
     const { active, secondsLeft } = this.promo
-    const { shelf } = this.purchase
-    if (!active || shelf.state === 'empty') return null
+    const { selection } = this.purchase
+    if (!active || selection.state === 'empty') return null
     const { code } = active
     /** In ms since the epoch; null if there is no countdown. */
     const endsAt = secondsLeft === null ? null : active.endsAt
-    if (!shelf.isPriced)
+    if (!selection.isPriced)
       return { code, percent: active.discount, isMost: false, secondsLeft, endsAt }
-    const { cards } = shelf
+    const { cards } = selection
     const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
     if (percents.length === 0) return null
     const percent = Math.max(...percents)

@@ -23,7 +23,7 @@ import { PaymentNotices } from './PaymentNotices.tsx'
 
 /** The paywall: offers by ascending price, and the purchase of one (product 2). */
 export const PaywallView = () => (
-  <ReturnGate place="subscription">
+  <ReturnGate page="subscription">
     <ProfileGate>
       <Paywall />
     </ProfileGate>
@@ -47,7 +47,7 @@ const Paywall = observer(function Paywall() {
 
   return paywall.isClosed ? (
     <ClosedPage
-      place="paywall"
+      feature="paywall"
       title={m.closed_paywall_title()}
       text={m.closed_paywall_text()}
       action={pending && <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>}
@@ -87,6 +87,7 @@ function useReadableProfile(): void {
   }, [purchase, isUnread])
 }
 
+// @rule 4.promo-end-told The end of a promo is announced on the paywall, but not to a visitor who is paying its price
 /** Shows a notice when the promo ends while the visitor watches. A visitor who is paying at the promo's price gets it only if they do not pay. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()

@@ -17,12 +17,12 @@ interface PromoRefusedProps {
 
 /** Says that the server refused the promo, so that no payment window opened. One tap shows the prices without it. */
 export function PromoRefused({ why, onRemove }: PromoRefusedProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
+    element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place}>
+    <div ref={element}>
       <Notice
         tone="warning"
         action={

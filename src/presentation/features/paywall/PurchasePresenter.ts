@@ -6,7 +6,7 @@ import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
-import type { OfferShelf } from '../../shared/offers/OfferShelf.ts'
+import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {
@@ -35,7 +35,7 @@ export class PurchasePresenter {
   /** The guardian's field that was missing or wrong at the last tap on Buy. */
   guardianProblem: keyof Guardian | null = null
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
-  readonly shelf: OfferShelf
+  readonly selection: OfferSelection
   /** The order, made here or in another tab, and its activation. */
   readonly activation: Activation
   readonly #buyOffer: BuyOffer
@@ -45,20 +45,20 @@ export class PurchasePresenter {
   #waiting: AbortController | null = null
 
   constructor(
-    shelf: OfferShelf,
+    selection: OfferSelection,
     activation: Activation,
     buyOffer: BuyOffer,
     promo: PromoPresenter,
     answers: AnswersPresenter,
     person: PersonPresenter,
   ) {
-    this.shelf = shelf
+    this.selection = selection
     this.activation = activation
     this.#buyOffer = buyOffer
     this.#promo = promo
     this.#answers = answers
     this.#person = person
-    makeAutoObservable(this, { shelf: false, activation: false }, { autoBind: true })
+    makeAutoObservable(this, { selection: false, activation: false }, { autoBind: true })
   }
 
   /** Call it when the page opens: no purchase is in progress. */
@@ -82,7 +82,7 @@ export class PurchasePresenter {
 
   /** Why the server refused the promo for the selected offer; null if it did not. */
   get promoRefusal(): PromoRefusal | null {
-    const seen = this.shelf.seenOffer()
+    const seen = this.selection.seenOffer()
     const { refused } = this
     const isSame =
       refused?.seen.promo === seen?.promo && refused?.seen.offer.path === seen?.offer.path
@@ -106,7 +106,7 @@ export class PurchasePresenter {
 
   /** Buys the selected offer. Null if none is selected, or if a purchase or the check for a payment is in progress. */
   async buy(): Promise<PurchaseAttempt | null> {
-    const seen = this.shelf.seenOffer()
+    const seen = this.selection.seenOffer()
     if (!seen || this.buying || this.isChecking) return null
     const guardian = this.asksGuardian ? this.guardian : null
     this.guardianProblem = guardian && guardianProblem(guardian)
@@ -134,6 +134,7 @@ export class PurchasePresenter {
     this.buying = false
   }
 
+  // @rule 4.payment-marks The payment provider's parameters in the address start a check of the profile
   /** Checks once, after a return from the payment provider, whether the profile says that the visitor paid. */
   async checkReturn(): Promise<void> {
     if (this.returned === 'none') await this.checkAgain()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LARGEST_BAR } from '../../design/modal/keepScrollPadding.ts'
 
+// @rule 9.selected-in-sight The paywall opens with the selected card fully above the bar
 /**
  * Scrolls until the selected card is wholly above the bar at the bottom: when the cards appear, and when something appears above
  * them later. Does nothing once the visitor has scrolled.

@@ -5,6 +5,7 @@ const NARROWEST = 216
 /** The distance of the sheet from the window's edge and from the page, in px. */
 const MARGIN = 16
 
+// @rule 7.privacy-room The consent question covers nothing and makes no screen scroll
 /**
  * Places the sheet at the bottom of the window, where the page leaves space for it. If there is too little space, the question
  * goes to the end of the page, since it could cover an answer or an action or push it out of sight. The choices, which the

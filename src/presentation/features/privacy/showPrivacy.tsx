@@ -5,8 +5,8 @@ import { PrivacySheet } from './PrivacySheet.tsx'
 
 /** Renders the sheet at the end of the page, in its own React root, so that it neither delays nor re-renders a screen. */
 export function showPrivacy(presenter: PrivacyPresenter): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<PrivacySheet presenter={presenter} />)
+  const element = document.createElement('div')
+  document.body.append(element)
+  createRoot(element).render(<PrivacySheet presenter={presenter} />)
   privacyRequests.subscribe(presenter.open)
 }

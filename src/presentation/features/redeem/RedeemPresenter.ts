@@ -57,6 +57,7 @@ export class RedeemPresenter {
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
+  // @rule 4.voucher-on-a-plan With an active plan of the same kind, the page says so before a voucher is used
   /** Whether the product is already active, so that a code would add nothing. */
   get isRunning(): boolean {
     return (
@@ -106,6 +107,7 @@ export class RedeemPresenter {
     this.problem = null
   }
 
+  // @rule 4.voucher-refused A refused voucher shows why and stays in the form
   private ended(outcome: Redeemed): void {
     if (outcome === 'refused') this.problem = 'refused'
     this.isLeft = outcome === 'closed'

@@ -24,7 +24,7 @@ import { VoucherFields } from './VoucherFields.tsx'
 
 /** The form for a voucher's code and its product (product 2, 4). */
 export const RedeemView = () => (
-  <ReturnGate place="voucher">
+  <ReturnGate page="voucher">
     <VoucherForm />
   </ReturnGate>
 )
@@ -83,7 +83,11 @@ const VoucherForm = observer(function VoucherForm() {
     <>
       <Header back={paths.welcome} />
       {isClosed ? (
-        <ClosedPage place="voucher" title={m.closed_voucher_title()} text={m.closed_voucher_text()}>
+        <ClosedPage
+          feature="voucher"
+          title={m.closed_voucher_title()}
+          text={m.closed_voucher_text()}
+        >
           <Link to={toRedeemed}>{m.closed_voucher_redeemed()}</Link>
           <WriteToUs />
         </ClosedPage>

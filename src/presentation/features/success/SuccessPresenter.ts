@@ -22,6 +22,7 @@ export interface ActivePlan {
   readonly onward: 'renews' | 'ended' | 'voucher'
 }
 
+// @rule 2.success Success never redirects, and depends on the session
 /** The end of the funnel (product 2). */
 export class SuccessPresenter {
   constructor(
@@ -33,6 +34,7 @@ export class SuccessPresenter {
     private readonly purchases: Purchases,
   ) {}
 
+  // @rule 2.success-plan Success says about the plan only what the order and the profile say
   get activePlan(): ActivePlan {
     const { order, subscription } = this.activation
     const path = order?.path ?? subscription?.sku ?? ''

@@ -57,7 +57,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     presenters?.note({
-      kind: 'arrival',
+      kind: 'navigation',
       path: paths.welcome,
       admission: presenters.funnel.admission(paths.welcome),
     })

@@ -16,6 +16,7 @@ export interface Greeting {
   readonly next: Step | 'app' | 'prices' | null
 }
 
+// @rule 4.greeting Welcome greets a returning visitor with their progress and next step, and nothing on it moves
 /** Null for a new visitor, and for one who has not said yet whose the answers are. */
 export function greetingOf({ answers, person, funnel, progress }: Presenters): Greeting | null {
   if (funnel.resumePath === null || answers.isUnclaimed()) return null

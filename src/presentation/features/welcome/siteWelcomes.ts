@@ -1,5 +1,5 @@
 import type { StepPath } from '#domain/funnel/routes.ts'
-import { type SiteName, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { type SiteName, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 
@@ -39,4 +39,4 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
 }
 
 /** The site of this build. Only the demo can switch to another. */
-export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || USUAL_SITE
+export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || DEFAULT_SITE

@@ -45,6 +45,7 @@ const PENDING = {
   },
 } as const
 
+// @rule 2.success-checks-again Visitors without an active plan can check again before they pay again
 /** The page after a payment, by session and order. No state redirects (product 2). */
 export const ActivationPages = observer(function ActivationPages({
   activation,

@@ -32,6 +32,8 @@ export class Purchases {
       : null
   }
 
+  // @rule 4.account-charge The account page shows price and day of the next charge of what was bought in this browser, until
+  //   that day
   /** The same until its next charge: after that, the price and the day may be others. */
   uncharged(reference: string | null): OfferCard | null {
     const order = this.#order(reference)

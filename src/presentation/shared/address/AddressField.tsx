@@ -27,7 +27,7 @@ export function AddressField({
   inputRef,
   ...field
 }: AddressFieldProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [isLeft, setLeft] = useState(looksAtOnce)
   const meant = isLeft ? probableAddress(value) : null
 
@@ -35,10 +35,10 @@ export function AddressField({
     if (meant === null) return
     onText(meant)
     // The button disappears, so the focus moves to the field.
-    place.current?.querySelector('input')?.focus()
+    element.current?.querySelector('input')?.focus()
   }
   return (
-    <div ref={place} className={styles['address']}>
+    <div ref={element} className={styles['address']}>
       <Field
         {...field}
         {...(inputRef && { inputRef })}

@@ -45,6 +45,7 @@ export class AddressPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  // @rule 4.address-shown Success shows the address for mail, and whether it is confirmed or a social account's
   /** Null if nobody is signed in, or if the person has no address. */
   get own(): OwnAddress | null {
     const { session } = this.#person
@@ -80,6 +81,7 @@ export class AddressPresenter {
     this.sent = null
   }
 
+  // @rule 4.address-change An address can be corrected as often as needed; it changes when the link in the new mail is opened
   /** Sends a link to the typed address. */
   async change(): Promise<void> {
     const to = this.typed?.trim() ?? ''
@@ -126,6 +128,7 @@ export class AddressPresenter {
     })
   }
 
+  // @rule 8.address-problems The field says why an address is not changed or confirmed; an old sign-in may log in again
   private async attempt(
     doing: 'confirmation' | 'change',
     work: () => Promise<void>,

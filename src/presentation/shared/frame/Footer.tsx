@@ -20,6 +20,7 @@ const DOCUMENTS = [
 ] as const
 
 const never = () => () => undefined
+// @rule 2.footer-year The footer shows the current year
 const thisYear = () => String(new Date().getFullYear())
 /** As wide as a year. */
 const yearPlaceholder = () => '\u2007'.repeat(4)
@@ -29,6 +30,7 @@ interface FooterProps {
   readonly isBelow?: boolean
 }
 
+// @rule 2.end-link The end of a contract is linked in every footer
 /** The footer. The year is set in the browser, because the page may have been prerendered in an earlier year. */
 export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   const year = useSyncExternalStore(never, thisYear, yearPlaceholder)

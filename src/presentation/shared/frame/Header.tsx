@@ -37,6 +37,7 @@ interface HeaderProps {
   readonly afterLogin?: Path
 }
 
+// @rule 2.header The header has back, the bar, and for a signed-in person the photo or initials, the name and log-out
 /** The header of every screen: back, the progress bar or the logo, and who is signed in (product 2: header). */
 export const Header = observer(function Header({
   back = null,

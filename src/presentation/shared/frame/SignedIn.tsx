@@ -20,6 +20,7 @@ interface SignedInProps {
   readonly compact?: boolean
 }
 
+// @rule 2.account-link Header, success, paywall and footer link to the account
 /** The signed-in person: photo or initials, name or email, and the log-out button (product 2: header). */
 export default function SignedIn({ visitor, checkoutPart, compact = false }: SignedInProps) {
   const toAccount = useTo(paths.account)

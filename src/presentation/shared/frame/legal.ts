@@ -1,5 +1,9 @@
 const DEMO = '/demo-legal.html'
 
+// @rule 2.documents Privacy policy, terms and imprint are linked in every footer, terms and policy beside every purchase and
+//   sign-up; a live build needs them
+// @rule 2.licenses Every build contains the licences of third parties, and the footer links to them
+// @rule 2.owner-links An accessibility statement and a health data policy are linked if they are configured
 /** The documents that a business must publish. The first three are set as in .env.example; the demo and the emulators show the demo's own. */
 export const LEGAL = {
   privacy: import.meta.env.VITE_PRIVACY_POLICY_URL || `${DEMO}#privacy`,

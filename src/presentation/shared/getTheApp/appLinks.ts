@@ -5,6 +5,7 @@ export const APP_LINKS = {
   android: import.meta.env.VITE_PLAY_STORE_URL || 'https://onward.example/app/android',
 }
 
+// @rule 2.app-store Success links to the app in the store of the device
 /** The store of a device; null if it is neither a phone nor a tablet. An iPad identifies itself as a Mac, but has a touch screen. */
 export function storeOf({
   userAgent,

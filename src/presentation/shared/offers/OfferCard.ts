@@ -14,6 +14,8 @@ interface Shelved {
   readonly at: number
 }
 
+// @rule 4.paywall-prices The paywall shows the prices of the price table
+// @rule 9.card-prices A card shows the charge, the struck price, the later price and the weekly price
 export function toCard(
   offer: Offer,
   prices: PriceCalculator,

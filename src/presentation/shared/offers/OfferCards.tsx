@@ -4,13 +4,13 @@ import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { Notice } from './Notice.tsx'
 import styles from './OfferCards.module.css'
-import type { OfferShelf } from './OfferShelf.ts'
+import type { OfferSelection } from './OfferSelection.ts'
 import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
 import type { OfferCard } from './OfferCard.ts'
 import { usualCards } from './usualCards.ts'
 
 interface OfferCardsProps {
-  readonly shelf: OfferShelf
+  readonly selection: OfferSelection
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
@@ -20,21 +20,21 @@ interface OfferCardsProps {
 
 /** The offers as cards, one of which is selected, or else placeholders or a message (product 2: paywall). */
 export const OfferCards = observer(function OfferCards({
-  shelf,
+  selection,
   legend,
   isReduced = false,
   onEmpty,
 }: OfferCardsProps) {
   const name = useId()
-  const again = <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
-  switch (shelf.state) {
+  const again = <Button onClick={() => void selection.load()}>{m.btn_try_again()}</Button>
+  switch (selection.state) {
     case 'loading':
       return (
         <div className={styles['plans']}>
           <p className={styles['loading']} role="status">
             {m.paywall_loading()}
           </p>
-          {usualCards(shelf.variant, isReduced).map((card) => (
+          {usualCards(selection.variant, isReduced).map((card) => (
             <div
               key={card.path}
               className={`${styles['plan']} ${styles['slab']}`}
@@ -70,9 +70,9 @@ export const OfferCards = observer(function OfferCards({
     case 'ready':
       return (
         <>
-          <fieldset className={styles['plans']} aria-busy={!shelf.isPriced || undefined}>
+          <fieldset className={styles['plans']} aria-busy={!selection.isPriced || undefined}>
             <legend className="visually-hidden">{legend}</legend>
-            {shelf.cards.map((card) => (
+            {selection.cards.map((card) => (
               <label
                 key={card.path}
                 className={styles['plan']}
@@ -82,14 +82,14 @@ export const OfferCards = observer(function OfferCards({
                   type="radio"
                   name={name}
                   checked={card.selected}
-                  onChange={() => shelf.select(card.path)}
+                  onChange={() => selection.select(card.path)}
                 />
                 <Face card={card} />
               </label>
             ))}
           </fieldset>
           <p className="visually-hidden" role="status">
-            {shelf.changes > 0 && <span key={shelf.changes}>{changeText(shelf)}</span>}
+            {selection.changes > 0 && <span key={selection.changes}>{changeText(selection)}</span>}
           </p>
         </>
       )
@@ -97,7 +97,7 @@ export const OfferCards = observer(function OfferCards({
 })
 
 /** A message that prices changed, with the new price of the selected offer. */
-function changeText({ isRepriced, selectedCard }: OfferShelf): string {
+function changeText({ isRepriced, selectedCard }: OfferSelection): string {
   const changed = m.paywall_prices_changed()
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
 }

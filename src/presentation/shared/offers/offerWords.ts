@@ -46,6 +46,7 @@ function every({ months }: OfferCard): string {
 const timeText = ({ unit, length }: TrialTime): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
+// @rule 9.purchase-line The product, its price and its renewal stand beside the button; a card says how long its price holds
 /** The name of an offer, and its price. */
 export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced: boolean): string =>
   isRepriced

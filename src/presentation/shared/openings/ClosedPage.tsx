@@ -10,7 +10,7 @@ import type { OpeningsPresenter } from './OpeningsPresenter.ts'
 import styles from './ClosedPage.module.css'
 
 interface ClosedPageProps {
-  readonly place: Parameters<OpeningsPresenter['isOpen']>[0]
+  readonly feature: Parameters<OpeningsPresenter['isOpen']>[0]
   readonly title: string
   readonly text: string
   /** The main button, instead of the one that checks again. */
@@ -23,7 +23,7 @@ interface ClosedPageProps {
 
 /** Replaces a feature that the settings close: says what is paused and what is kept, and offers to check again (product 4: closed places). */
 export const ClosedPage = observer(function ClosedPage({
-  place,
+  feature,
   title,
   text,
   action,
@@ -33,7 +33,7 @@ export const ClosedPage = observer(function ClosedPage({
   const { openings } = useCheckoutPresenters()
   const onCheck = async () => {
     await openings.checkAgain()
-    if (!openings.isOpen(place)) notify.hint(m.closed_still())
+    if (!openings.isOpen(feature)) notify.hint(m.closed_still())
   }
   return (
     <PicturePage

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import {
-  type ClosableWayIn,
+  type ClosableSignIn,
   OPEN,
   type ClosableFeature,
-  WAY_IN_OPEN,
+  SIGN_IN_OPEN,
 } from '#application/settings/openings.ts'
 import type { Settings } from '#application/settings/Settings.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
@@ -39,9 +39,9 @@ export class OpeningsPresenter {
   }
 
   /** Whether a sign-in method is offered. */
-  offers(way: ClosableWayIn): boolean {
+  offers(way: ClosableSignIn): boolean {
     this.#atom.reportObserved()
-    return this.#settings.read(WAY_IN_OPEN[way])
+    return this.#settings.read(SIGN_IN_OPEN[way])
   }
 
   /**

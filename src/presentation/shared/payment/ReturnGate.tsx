@@ -7,21 +7,21 @@ import type { ReturnPresenter } from './ReturnPresenter.ts'
 import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'
 
 interface Props {
-  readonly place: Parameters<ReturnPresenter['classify']>[0]
+  readonly page: Parameters<ReturnPresenter['classify']>[0]
   /** The page that loads the payment provider's script. */
   readonly children: ReactNode
 }
 
 /** Shows a payment page once the address holds no markers that the payment provider's script must not act on. */
-export const ReturnGate = observer(function ReturnGate({ place, children }: Props) {
+export const ReturnGate = observer(function ReturnGate({ page, children }: Props) {
   const { returns } = useCheckoutPresenters()
   const { pathname, search, hash, state } = useLocation()
   const isMarked = hasPaymentMarker(search) || hasPaymentMarker(hash)
-  const verdict = isMarked ? returns.classify(place, pathname + search + hash) : null
+  const verdict = isMarked ? returns.classify(page, pathname + search + hash) : null
   useEffect(() => {
     if (verdict === 'isLookedFor') returns.lookFor()
-    if (verdict === 'resumes') returns.resume(place)
-  }, [returns, verdict, place])
+    if (verdict === 'resumes') returns.resume(page)
+  }, [returns, verdict, page])
   if (verdict === null || verdict === 'resumes') return children
   if (verdict === 'waits') return <Skeleton />
   return (

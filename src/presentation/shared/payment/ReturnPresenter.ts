@@ -18,7 +18,7 @@ export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 /** The part of the paywall that this needs. */
 interface Paywall {
   readonly asksGuardian: boolean
-  readonly shelf: { load(): Promise<void> }
+  readonly selection: { load(): Promise<void> }
 }
 
 /** Classifies a return from the payment provider. Markers are valid only for the person who left this tab with a payment window open. */
@@ -37,24 +37,26 @@ export class ReturnPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  // @rule 4.payment-returns The payment provider's parameters count only where and for whom a payment window was open;
+  //   otherwise they are removed
   /** @param address the address with the markers, without the origin */
-  classify(place: CheckoutPage, address: string): PaymentReturn {
+  classify(page: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person
-    if (session.status === 'loading') return this.#checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
+    if (session.status === 'loading') return this.#checkouts.isOpenAt(page) ? 'waits' : 'isStrange'
     const uid = session.status === 'signedIn' ? session.user.uid : null
     const which = `${address} ${uid}`
     // While the same markers are in the address, opening or leaving a payment window does not change the result.
     if (this.#resumed === which) return 'resumes'
-    if (!this.#checkouts.isOf(place, uid)) return 'isStrange'
+    if (!this.#checkouts.isOf(page, uid)) return 'isStrange'
     // The payment provider's script would open the window again without asking for a parent or guardian.
-    if (place === 'subscription' && this.#paywall.asksGuardian) return 'isLookedFor'
+    if (page === 'subscription' && this.#paywall.asksGuardian) return 'isLookedFor'
     this.#resumed = which
     return 'resumes'
   }
 
   /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices, but vouchers have none. */
-  resume(place: CheckoutPage): void {
-    if (place === 'voucher') void this.#paywall.shelf.load()
+  resume(page: CheckoutPage): void {
+    if (page === 'voucher') void this.#paywall.selection.load()
   }
 
   /** Checks whether the payment of the signed-in person arrived. */

@@ -72,6 +72,8 @@ export class PromoPresenter {
     this.refresh()
   }
 
+  // @rule 2.promo-in-query Navigation keeps the active promo in the query
+  // @rule 4.promo-lives A promo is kept through link, reload and sign-in, until it is dismissed
   /** Determines the active promo again: after the page was suspended, at a return or after a change. */
   refresh(): void {
     const { active, leavesQuery } = this.#resolvePromo.execute()

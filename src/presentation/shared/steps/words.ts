@@ -15,6 +15,7 @@ export function optionalWords(
 const MINOR_PREFIX = 'minor_'
 const told = new WeakMap<StepContent, StepContent>()
 
+// @rule 4.minors-words No text promises mail to visitors under 18, and their plan does not mention losing weight
 /** The content for a reader of this age. Under 18, a text whose name begins with `minor_` replaces the usual text. */
 export function wordedFor(age: number | undefined, content: StepContent): StepContent {
   if (!isMinor(age)) return content

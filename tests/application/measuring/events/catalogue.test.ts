@@ -48,7 +48,7 @@ test(
 
 describe('an arrival', () => {
   const arrive = (path: string, admission: Admission) =>
-    toEvent({ kind: 'arrival', path, admission })
+    toEvent({ kind: 'navigation', path, admission })
 
   test.each([
     '/',

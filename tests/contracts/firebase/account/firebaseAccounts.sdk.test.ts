@@ -6,8 +6,14 @@ import { FirebaseAddressGateway } from '#infrastructure/firebase/account/Firebas
 import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
 import { authGatewayContract } from '../../account/authGatewayContract.ts'
 import { passwordContract } from '../../account/passwordContract.ts'
-import { aFirebase, accountsOver, anAuthGateway, reloaded, waysInOver } from '../firebaseApps.ts'
-import { alterAccount, database, faults, server } from '../firebaseWorld.ts'
+import {
+  aFirebase,
+  accountsOver,
+  anAuthGateway,
+  reloaded,
+  signInGatewayOver,
+} from '../firebaseApps.ts'
+import { alterAccount, database, faults, server } from '../firebaseServices.ts'
 
 const ana = { email: 'ana@gmial.com', password: 'a-long-one' }
 const FAULTS = {
@@ -25,14 +31,14 @@ async function signedUp() {
 }
 
 const openTheLink = () =>
-  void database.change((world) => openLink(world, world.mails[0]?.oobCode ?? ''))
+  void database.change((tables) => openLink(tables, tables.mails[0]?.oobCode ?? ''))
 
 addressGatewayContract('FirebaseAddressGateway', async () => {
   const { auth, gateway } = await signedUp()
   return {
     gateway,
     givenTaken: async (email) =>
-      void database.change((world) => addAccount(world, database.now(), { email })),
+      void database.change((tables) => addAccount(tables, database.now(), { email })),
     openLink: async () => openTheLink(),
     signOut: () => auth.signOut(),
     failNextMail: (code) => faults.set('sendOobCode', { ...FAULTS[code], times: 1 }),
@@ -107,7 +113,7 @@ const CALLS = {
 authGatewayContract('FirebaseAuthGateway', async () => ({
   ...(await accountsOver(aFirebase())),
   givenAccount: async (credentials) =>
-    void database.change((world) => addAccount(world, database.now(), credentials)),
+    void database.change((tables) => addAccount(tables, database.now(), credentials)),
   reopened: async () => anAuthGateway(await reloaded()),
   async end(how, uid) {
     if (how === 'disabled') alterAccount(uid, { disabled: true })
@@ -118,7 +124,7 @@ authGatewayContract('FirebaseAuthGateway', async () => ({
 
 for (const enumerationProtection of [true, false]) {
   passwordContract(
-    `FirebaseWaysIn, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    `FirebaseSignInGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       database.change(
         ({ settings }) => void (settings.enumerationProtection = enumerationProtection),
@@ -126,7 +132,7 @@ for (const enumerationProtection of [true, false]) {
       return {
         ...(await accountsOver(aFirebase())),
         givenAccount: async (credentials) =>
-          void database.change((world) => addAccount(world, database.now(), credentials)),
+          void database.change((tables) => addAccount(tables, database.now(), credentials)),
         failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
       }
     },
@@ -149,7 +155,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
   )
 
   test('the role of the signed-in person is user if the token claims no role', async () => {
-    expect(await (await waysInOver(aFirebase())).signIn(sam)).toMatchObject({
+    expect(await (await signInGatewayOver(aFirebase())).signIn(sam)).toMatchObject({
       user: { email: sam.email, role: 'user' },
     })
   })
@@ -163,7 +169,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
         const firebase = Object.assign(aFirebase(), {
           auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })),
         })
-        return (await waysInOver(firebase)).signUp({
+        return (await signInGatewayOver(firebase)).signUp({
           email: 'typed@example.com',
           password: 'onward1',
         })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { World } from '#demo/backEnd/database/World.ts'
+import type { Tables } from '#demo/backEnd/database/Tables.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
 import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
@@ -13,8 +13,8 @@ import { contractGatewayContract } from '../../account/contractGatewayContract.t
 import { ownDataGatewayContract } from '../../account/ownDataGatewayContract.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
 import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'
-import { aFirebase, waysInOver } from '../firebaseApps.ts'
-import { alterAccount, database, faults } from '../firebaseWorld.ts'
+import { aFirebase, signInGatewayOver } from '../firebaseApps.ts'
+import { alterAccount, database, faults } from '../firebaseServices.ts'
 
 const STATUSES = {
   unauthenticated: 401,
@@ -34,7 +34,7 @@ for (const contract of [backendGatewayContract, consentCallContract])
       gateway: new CallableBackendGateway(firebase),
       signIn: async () =>
         void (await (
-          await waysInOver(firebase)
+          await signInGatewayOver(firebase)
         ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
       failNext: (call, code) => faults.set(call, { status: STATUSES[code], times: 1 }),
       carriedOut: async () =>
@@ -70,7 +70,7 @@ ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
     },
     async signIn() {
       const { user } = await (
-        await waysInOver(firebase)
+        await signInGatewayOver(firebase)
       ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
       uid = user.uid
       return uid
@@ -93,7 +93,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
       const {
         user: { uid },
       } = await (
-        await waysInOver(firebase)
+        await signInGatewayOver(firebase)
       ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
       return uid
     },
@@ -105,7 +105,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
-const demand = (passwordPolicy: World['settings']['passwordPolicy']) =>
+const demand = (passwordPolicy: Tables['settings']['passwordPolicy']) =>
   database.change(({ settings }) => void (settings.passwordPolicy = passwordPolicy))
 
 passwordRulesContract('FirebasePasswordRules', async () => ({
@@ -134,7 +134,10 @@ test(
     expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
     demand({ minPasswordLength: 8, containsNumericCharacter: true })
     await expect(
-      (await waysInOver(firebase)).signUp({ email: 'ana@example.com', password: 'long enough' }),
+      (await signInGatewayOver(firebase)).signUp({
+        email: 'ana@example.com',
+        password: 'long enough',
+      }),
     ).rejects.toMatchObject({ code: 'weakPassword' })
     await expect.poll(() => rules.policy()).toMatchObject({ shortest: 8, parts: ['digit'] })
   },

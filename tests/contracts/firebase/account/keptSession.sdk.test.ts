@@ -3,8 +3,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import { listenTo } from '../../account/hearing.ts'
-import { accountsOver, aFirebase, CONFIG, silent, waysInOver } from '../firebaseApps.ts'
-import '../firebaseWorld.ts'
+import { accountsOver, aFirebase, CONFIG, silent, signInGatewayOver } from '../firebaseApps.ts'
+import '../firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 const DATABASE = 'firebaseLocalStorageDb'
@@ -39,7 +39,7 @@ describe('a device', () => {
   })
 
   test('a shared device stores the session in the tab', async () => {
-    const ways = await waysInOver(aFirebase())
+    const ways = await signInGatewayOver(aFirebase())
     await ways.persistIn('tab')
     await ways.signIn(riley)
     expect(await onThisDevice()).toBe(true)
@@ -50,12 +50,12 @@ describe('a device', () => {
   test('a device without IndexedDB stores the session elsewhere', async () => {
     withDatabases(undefined)
     expect(await onThisDevice()).toBe(false)
-    await (await waysInOver(aFirebase())).signIn(riley)
+    await (await signInGatewayOver(aFirebase())).signIn(riley)
     expect(await onThisDevice()).toBe(true)
   })
 
   test('a device with a session of another project has none of this one', async () => {
-    await (await waysInOver(aFirebase())).signIn(riley)
+    await (await signInGatewayOver(aFirebase())).signIn(riley)
     expect(await new KeptSession('another-project').mayBeThere()).toBe(false)
   })
 
@@ -135,7 +135,7 @@ describe('a page on a device on which nobody signed in', () => {
     // Waits for the page, which made the same look-up earlier.
     expect(await onThisDevice()).toBe(false)
     expect(asked.times).toBe(0)
-    const { user } = await (await waysInOver(firebase)).signIn(riley)
+    const { user } = await (await signInGatewayOver(firebase)).signIn(riley)
     happens()
     await vi.waitFor(() => expect(heard).toEqual([null, user]))
   })

@@ -1,5 +1,5 @@
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
-import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
+import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSignInPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -10,7 +10,7 @@ function aForm({ email, password } = ANA) {
   const account = product.resolve(AccountPresenter)
   account.typeEmail(email)
   account.typePassword(password)
-  return { ...product, account, arrival: product.resolve(ArrivalPresenter) }
+  return { ...product, account, providerSignIn: product.resolve(ProviderSignInPresenter) }
 }
 
 describe('signing in with the form', () => {
@@ -69,21 +69,21 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
     return product
   }
 
-  test.each<[string, (arrival: ArrivalPresenter) => void]>([
-    ['a no', (arrival) => arrival.refuse()],
-    ['leaving the ways in', (arrival) => arrival.leave()],
+  test.each<[string, (providerSignIn: ProviderSignInPresenter) => void]>([
+    ['a no', (providerSignIn) => providerSignIn.refuse()],
+    ['leaving the ways in', (providerSignIn) => providerSignIn.leave()],
   ])('a refused social account is forgotten by %s', async (_how, forget) => {
-    const { auth, account, arrival, settle } = await anaLogsIn()
-    forget(arrival)
+    const { auth, account, providerSignIn, settle } = await anaLogsIn()
+    forget(providerSignIn)
     expect(account.linkQuestion).toBeNull()
     await settle()
     expect(await auth.linkRefused()).toBeNull()
   })
 
   test('a refused social account that cannot be linked is reported, and not offered again', async () => {
-    const { auth, account, arrival } = await anaLogsIn()
+    const { auth, account, providerSignIn } = await anaLogsIn()
     auth.failLinking()
-    expect(await arrival.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
+    expect(await providerSignIn.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
     expect(account.linkQuestion).toBeNull()
   })
 })
@@ -102,12 +102,12 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
   test('the choice of a shared device is remembered after a page load, as on return from a provider', async () => {
     const product = aForm()
     product.account.share(true)
-    await product.arrival.leaveFor('google.com')
+    await product.providerSignIn.leaveFor('google.com')
     await product.auth.persistIn('browser')
     const { resolve } = product.reloaded()
     expect(resolve(AccountPresenter).isShared).toBe(true)
     product.auth.stageWindow({ email: ANA.email })
-    await resolve(ArrivalPresenter).returned()
+    await resolve(ProviderSignInPresenter).returned()
     expect(product.auth.persistence).toBe('tab')
   })
 })

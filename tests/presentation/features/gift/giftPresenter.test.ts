@@ -28,10 +28,10 @@ describe('a gift', () => {
     { tags: ['4.giving'] },
     async () => {
       const { gift, storefront, presenters } = await aFilledGift()
-      await gift.shelf.load()
+      await gift.selection.load()
       const { purchase } = await presenters.checkoutPart()
-      await purchase.shelf.load({ code: 'spring', intervals: ['year'] })
-      expect(gift.shelf.selected?.path).toBe(YEAR.path)
+      await purchase.selection.load({ code: 'spring', intervals: ['year'] })
+      expect(gift.selection.selected?.path).toBe(YEAR.path)
       expect([await gift.buy(), storefront.windows]).toEqual([null, []])
     },
   )
@@ -39,7 +39,7 @@ describe('a gift', () => {
   test('a gift keeps its form if it was not bought, even after a reload', async () => {
     const product = await aFilledGift()
     product.storefront.leaveNextWith({ status: 'closed' })
-    await product.gift.shelf.load()
+    await product.gift.selection.load()
     expect(await product.gift.buy()).toBe('closed')
     expect((await product.reloaded().presenters.checkoutPart()).gift.gift).toMatchObject({
       name: 'Ben Miller',
@@ -49,7 +49,7 @@ describe('a gift', () => {
 
   test('a gift fails if the payment provider is unreachable, and can be bought later', async () => {
     const { gift, storefront } = await aFilledGift()
-    await gift.shelf.load()
+    await gift.selection.load()
     storefront.setReachable(false)
     expect(await gift.buy()).toBe('failed')
     storefront.setReachable(true)
@@ -70,11 +70,11 @@ describe('the selected offer', () => {
       settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' },
     })
     const before = await product.presenters.checkoutPart()
-    before.gift.shelf.select('onward-gift-quarter')
-    before.purchase.shelf.select('onward-month')
+    before.gift.selection.select('onward-gift-quarter')
+    before.purchase.selection.select('onward-month')
     const { gift, purchase } = await product.reloaded().presenters.checkoutPart()
-    await Promise.all([gift.shelf.load(), purchase.shelf.load()])
-    expect([gift.shelf.selected?.path, purchase.shelf.selected?.path]).toEqual([
+    await Promise.all([gift.selection.load(), purchase.selection.load()])
+    expect([gift.selection.selected?.path, purchase.selection.selected?.path]).toEqual([
       'onward-gift-quarter',
       'onward-month',
     ])
@@ -89,7 +89,7 @@ describe('the page after buying a gift', () => {
     await product.signedIn(aProfile())
     gift.type('name', 'Ben')
     gift.type('email', 'ben@example.com')
-    await gift.shelf.load()
+    await gift.selection.load()
     await gift.buy()
     expect([gift.successState, gift.order?.path]).toEqual(['ordered', YEAR.path])
     await product.auth.signOut()

@@ -99,11 +99,11 @@ describe('a typed number', () => {
     'a typed number out of bounds is shown again after a reload, to be corrected',
     { tags: ['3.out-of-bounds'] },
     () => {
-      const world = metric()
-      const first = aNumberAt('weight', world)
+      const product = metric()
+      const first = aNumberAt('weight', product)
       first.number.type({ main: '29.9' })
       expect(first.number.commit()).toBe(false)
-      const again = aNumberAt('weight', world)
+      const again = aNumberAt('weight', product)
       expect(again.number.fields.main).toBe('29.9')
       expect(again.number.commit()).toBe(false)
     },
@@ -295,13 +295,13 @@ describe('a stored number', () => {
     'a stored number that is invalid is shown as empty, %s',
     { tags: ['5.not-a-number'] },
     (units) => {
-      const world = aProduct({
+      const product = aProduct({
         instead: overTexts({
           tab: { plan: JSON.stringify({ units, height: 'tall', weight: null, age: [34] }) },
         }).kept,
       })
       for (const at of ['height', 'weight', 'age']) {
-        const { number } = aNumberAt(at, world)
+        const { number } = aNumberAt(at, product)
         expect(number.fields).toEqual({ main: '', inches: '' })
         expect(number.problem).toBeNull()
       }

@@ -37,7 +37,7 @@ async function openPaywall(
       MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
   })
   await shopsAt(PAYWALL, { product })
-  startMeasuring(product.container, await product.world.Measuring())
+  startMeasuring(product.container, await product.environment.Measuring())
   const told = (wanted: string) =>
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),

@@ -31,7 +31,8 @@ function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
     purchase,
     promo: product.resolve(PromoPresenter),
     afterReload: () => product.reloaded().resolve(PurchasePresenter),
-    selected: () => purchase.shelf.cards.filter((card) => card.selected).map(({ path }) => path),
+    selected: () =>
+      purchase.selection.cards.filter((card) => card.selected).map(({ path }) => path),
   }
 }
 
@@ -41,9 +42,9 @@ describe('the offers on the paywall', () => {
     { tags: ['9.card-prices'] },
     async () => {
       const { purchase } = aPaywall()
-      await purchase.shelf.load()
+      await purchase.selection.load()
       expect(
-        purchase.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({
+        purchase.selection.cards.map(({ charge, struck, renewal, weekly }) => ({
           charge,
           struck,
           renewal,
@@ -68,34 +69,34 @@ describe('the offers on the paywall', () => {
       const { purchase } = aPaywall(
         aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }),
       )
-      await purchase.shelf.load()
-      expect(purchase.shelf.cards[0]?.struck).toBe(struck)
+      await purchase.selection.load()
+      expect(purchase.selection.cards[0]?.struck).toBe(struck)
     },
   )
 
   test('the offers on the paywall are loading, ready, empty, or failed until they are loaded again', async () => {
     const { purchase, storefront } = aPaywall()
-    expect(purchase.shelf.state).toBe('loading')
+    expect(purchase.selection.state).toBe('loading')
     storefront.setReachable(false)
-    await purchase.shelf.load()
-    expect(purchase.shelf.state).toBe('failed')
+    await purchase.selection.load()
+    expect(purchase.selection.state).toBe('failed')
     storefront.setReachable(true)
-    await purchase.shelf.load()
-    expect(purchase.shelf.state).toBe('ready')
+    await purchase.selection.load()
+    expect(purchase.selection.state).toBe('ready')
     storefront.answer([])
-    expect(purchase.shelf.state).toBe('empty')
+    expect(purchase.selection.state).toBe('empty')
   })
 })
 
 describe('prices that change on the paywall', () => {
   test('changed prices are reported only for the selected offer', async () => {
     const { purchase, storefront } = aPaywall()
-    await purchase.shelf.load()
-    expect(purchase.shelf.isRepriced).toBe(false)
+    await purchase.selection.load()
+    expect(purchase.selection.isRepriced).toBe(false)
     storefront.answer([month, quarter, { ...year, totalValue: 99 }])
-    expect([purchase.shelf.changes, purchase.shelf.isRepriced]).toEqual([1, true])
-    purchase.shelf.select('onward-month')
-    expect(purchase.shelf.isRepriced).toBe(false)
+    expect([purchase.selection.changes, purchase.selection.isRepriced]).toEqual([1, true])
+    purchase.selection.select('onward-month')
+    expect(purchase.selection.isRepriced).toBe(false)
   })
 })
 
@@ -114,7 +115,7 @@ describe('a promo on the paywall', () => {
       discountPercentValue: 50,
     }))
     paywall.promo.arrivedWith('?promo=spring')
-    await paywall.purchase.shelf.load(paywall.promo.active)
+    await paywall.purchase.selection.load(paywall.promo.active)
     return paywall
   }
 
@@ -131,14 +132,14 @@ describe('a promo on the paywall', () => {
 
   test('a promo is not announced on the paywall if it covers no offer on sale', async () => {
     const { paywall, purchase } = await underOffer([year])
-    expect([purchase.shelf.state, paywall.banner]).toEqual(['empty', null])
+    expect([purchase.selection.state, paywall.banner]).toEqual(['empty', null])
   })
 })
 
 describe('the selected offer', { tags: ['4.longest-first'] }, () => {
   test('the selected offer is the tapped one, identified by its path, and only one at a time', async () => {
     const { purchase, selected } = aPaywall()
-    await purchase.shelf.load()
+    await purchase.selection.load()
     expect(selected()).toEqual(['onward-year'])
   })
 
@@ -147,19 +148,22 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     { tags: ['2.plan-selection'] },
     async () => {
       const { purchase, selected } = aPaywall()
-      await purchase.shelf.load()
-      purchase.shelf.select('onward-month')
+      await purchase.selection.load()
+      purchase.selection.select('onward-month')
       expect(selected()).toEqual(['onward-month'])
-      purchase.shelf.select('onward-quarter')
+      purchase.selection.select('onward-quarter')
       expect(selected()).toEqual(['onward-quarter'])
-      expect(purchase.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
+      expect(purchase.selection.selectedCard).toMatchObject({
+        path: 'onward-quarter',
+        charge: '$45',
+      })
     },
   )
 
   test('the selected offer stays selected when prices change', async () => {
     const { purchase, selected, storefront } = aPaywall()
-    await purchase.shelf.load()
-    purchase.shelf.select('onward-month')
+    await purchase.selection.load()
+    purchase.selection.select('onward-month')
     storefront.answer([
       { ...month, totalValue: 10 },
       { ...year, totalValue: 80 },
@@ -169,17 +173,17 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
 
   test('the selected offer stays selected after a reload', async () => {
     const { purchase, afterReload } = aPaywall()
-    await purchase.shelf.load()
-    purchase.shelf.select('onward-month')
+    await purchase.selection.load()
+    purchase.selection.select('onward-month')
     const again = afterReload()
-    await again.shelf.load()
-    expect(again.shelf.selectedCard?.path).toBe('onward-month')
+    await again.selection.load()
+    expect(again.selection.selectedCard?.path).toBe('onward-month')
   })
 
   test('the selected offer is the longest again if the tapped one is no longer on sale', async () => {
     const { purchase, selected, storefront } = aPaywall()
-    await purchase.shelf.load()
-    purchase.shelf.select('onward-month')
+    await purchase.selection.load()
+    purchase.selection.select('onward-month')
     storefront.answer([quarter, year])
     expect(selected()).toEqual(['onward-year'])
   })
@@ -190,7 +194,7 @@ describe('buying on the paywall', () => {
     const { paywall, purchase, signedIn, start } = aPaywall()
     await signedIn(aProfile())
     await start()
-    await purchase.shelf.load()
+    await purchase.selection.load()
     await purchase.buy()
     expect([purchase.buying, purchase.pending]).toEqual([true, null])
     paywall.open()
@@ -206,7 +210,7 @@ describe('buying on the paywall', () => {
       await signedIn(aProfile({ openOrders: [order] }))
       await start()
       paywall.open()
-      await purchase.shelf.load()
+      await purchase.selection.load()
       expect(purchase.pending).toMatchObject({ reference: 'REF7', open: 'pending' })
       expect([await purchase.buy(), storefront.windows]).toEqual(['ordered', []])
     },
@@ -216,7 +220,7 @@ describe('buying on the paywall', () => {
     const { purchase, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     expect(await purchase.buy()).toBeNull()
-    await purchase.shelf.load()
+    await purchase.selection.load()
     storefront.leaveNextWith('stay')
     const first = purchase.buy()
     await settle()
@@ -229,7 +233,7 @@ describe('buying on the paywall', () => {
   test('buying is blocked while a payment is checked', { tags: ['4.payment-marks'] }, async () => {
     const { paywall, purchase, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
-    await purchase.shelf.load()
+    await purchase.selection.load()
     const check = purchase.checkReturn()
     await settle()
     expect([purchase.isChecking, await purchase.buy()]).toEqual([true, null])
@@ -264,11 +268,11 @@ describe('buying on the paywall', () => {
         aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }),
       )
       await signedIn(aProfile())
-      await purchase.shelf.load()
+      await purchase.selection.load()
       promo.arrivedWith('?promo=spring')
       expect(await purchase.buy()).toBe('repriced')
       expect(storefront.windows).toEqual([])
-      await purchase.shelf.load(promo.active)
+      await purchase.selection.load(promo.active)
       expect(await purchase.buy()).toBe('ordered')
       expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
     },
@@ -306,7 +310,7 @@ describe('buying on the paywall', () => {
   test('buying on the paywall fails if the window does not open, and can be retried', async () => {
     const { purchase, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())
-    await purchase.shelf.load()
+    await purchase.selection.load()
     storefront.setReachable(false)
     expect(await purchase.buy()).toBe('failed')
     storefront.setReachable(true)

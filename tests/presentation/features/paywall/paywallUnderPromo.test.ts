@@ -63,11 +63,11 @@ describe('a paywall', () => {
 describe('loading prices again', () => {
   test('loading prices again ends the earlier subscription, so that no update comes twice', async () => {
     const { purchase, storefront } = await aPaywall()
-    await purchase.shelf.load()
-    await purchase.shelf.load()
-    purchase.shelf.close()
+    await purchase.selection.load()
+    await purchase.selection.load()
+    purchase.selection.close()
     storefront.answer([])
-    expect(purchase.shelf.offers).toHaveLength(2)
+    expect(purchase.selection.offers).toHaveLength(2)
   })
 
   test('loading prices again continues when the earlier request fails', async () => {
@@ -82,14 +82,14 @@ describe('loading prices again', () => {
       forgetBuyer: () => undefined,
     }
     const { purchase, settle } = await aPaywall({ instead: { Storefront: storefront } })
-    const first = purchase.shelf.load()
-    const second = purchase.shelf.load()
+    const first = purchase.selection.load()
+    const second = purchase.selection.load()
     await settle()
     failing[0]?.()
     await first
-    expect(purchase.shelf.state).toBe('loading')
+    expect(purchase.selection.state).toBe('loading')
     failing[1]?.()
     await second
-    expect(purchase.shelf.state).toBe('failed')
+    expect(purchase.selection.state).toBe('failed')
   })
 })

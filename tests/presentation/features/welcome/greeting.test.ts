@@ -9,13 +9,13 @@ const greetingWith = (answers: ReturnType<typeof allAnswers>) =>
   greetingOf(aProduct({ answers }).presenters)
 
 async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
-  const world = aProduct()
-  const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
-  world.profiles.save(uid, profile)
-  world.resolve(PersonPresenter).start()
-  await world.auth.signIn(ANA)
-  await world.settle()
-  return greetingOf(world.presenters)
+  const product = aProduct()
+  const { uid } = product.auth.givenAccount(ANA, { displayName: 'Ana María López' })
+  product.profiles.save(uid, profile)
+  product.resolve(PersonPresenter).start()
+  await product.auth.signIn(ANA)
+  await product.settle()
+  return greetingOf(product.presenters)
 }
 
 describe('on welcome', { tags: ['4.greeting'] }, () => {

@@ -6,6 +6,6 @@ export const fitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', speaks
 export const coachFitnessPitch = pitch({
   at: 'fitness-pitch',
   section: 'body',
-  ownOf: 'coach',
+  onlySite: 'coach',
   speaksOf: [fitness],
 })

@@ -10,6 +10,8 @@ const weightIsAboveGoal = when([weight.writes, goalWeight.writes], (answers) => 
   return now > wanted
 })
 
+// @rule 2.goal-weight-progress The goal curve shows to visitors who want to lose weight and whose weight is above their goal
+//   weight
 export const goalWeightProgress = goalCurve({
   at: 'goal-weight-progress',
   section: 'body',

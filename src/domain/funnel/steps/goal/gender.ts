@@ -15,7 +15,7 @@ export const coachGender = choice({
   at: 'gender',
   isFirst: true,
   section: 'you',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'gender',
   answers: { female: CoachGender.Female, male: CoachGender.Male },
   accepted: CoachGender,

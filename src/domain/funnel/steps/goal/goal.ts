@@ -12,7 +12,7 @@ export const goal = choice({
 export const coachGoal = choice({
   at: 'goal',
   section: 'goal',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'goal',
   answers: offered(CoachGoal),
 })

@@ -13,7 +13,7 @@ export const idealWeight = choice({
 export const coachIdealWeight = choice({
   at: 'ideal-weight',
   section: 'life',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'latest_ideal_weight',
   answers: {
     now: CoachLastIdealShape.Now,

@@ -19,7 +19,7 @@ export const typicalDay = choice({
 export const coachTypicalDay = choice({
   at: 'typical-day',
   section: 'life',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'typical_day',
   answers: { ...answers, other: CoachTypicalDay.Other },
   accepted: CoachTypicalDay,

@@ -11,7 +11,7 @@ export const workoutEnvironment = choice({
 export const coachWorkoutEnvironment = choice({
   at: 'workout-environment',
   section: 'life',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'workout_environment',
   answers: offered(CoachWorkoutEnvironment),
 })

@@ -3,6 +3,7 @@ import { says } from '../../Condition.ts'
 import { choice, offered } from '../../Step.ts'
 import { previousExperience } from '../body/previousExperience.ts'
 
+// @rule 2.workout-frequency Workout frequency is asked only of visitors who work out regularly
 export const workoutFrequency = choice({
   at: 'workout-frequency',
   section: 'life',

@@ -11,7 +11,7 @@ export const commitment = choice({
 export const coachCommitment = choice({
   at: 'commitment',
   section: 'plan',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'commitment',
   answers: offered(CoachCommitment),
 })

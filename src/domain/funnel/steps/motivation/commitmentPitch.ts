@@ -10,6 +10,6 @@ export const commitmentPitch = pitch({
 export const coachCommitmentPitch = pitch({
   at: 'commitment-pitch',
   section: 'plan',
-  ownOf: 'coach',
+  onlySite: 'coach',
   speaksOf: [coachCommitment],
 })

@@ -12,7 +12,7 @@ export const motivation = choices({
 export const coachMotivation = choices({
   at: 'motivation',
   section: 'plan',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'motivation',
   noneOffered: true,
   answers: offered(CoachMotivation),

@@ -11,7 +11,7 @@ export const workoutLength = choice({
 export const coachWorkoutLength = choice({
   at: 'workout-length',
   section: 'plan',
-  ownOf: 'coach',
+  onlySite: 'coach',
   key: 'workout_length',
   answers: offered(CoachWorkoutLength),
 })

@@ -54,7 +54,7 @@ export const ProviderButtons = observer(function ProviderButtons({
 }: {
   readonly onEnd: (attempt: Attempt | null) => void
 }) {
-  const { account, arrival, openings } = useCheckoutPresenters()
+  const { account, providerSignIn, openings } = useCheckoutPresenters()
   const blockedId = useId()
   usePrepared()
   const { blocked } = account
@@ -81,7 +81,7 @@ export const ProviderButtons = observer(function ProviderButtons({
             <p id={blockedId}>{m.auth_blocked_text({ method: methodName(blocked) })}</p>
             <Button
               aria-describedby={blockedId}
-              onClick={() => void arrival.leaveFor(blocked).then(onEnd)}
+              onClick={() => void providerSignIn.leaveFor(blocked).then(onEnd)}
             >
               {m.auth_blocked_action()}
             </Button>

@@ -8,11 +8,11 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 
 /** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
 export const StoreButton = observer(function StoreButton() {
-  const { arrival, openings } = useCheckoutPresenters()
+  const { providerSignIn, openings } = useCheckoutPresenters()
   const { search } = useLocation()
-  if (!arrival.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
+  if (!providerSignIn.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
   return (
-    <Button tone="secondary" onClick={() => arrival.leaveForStore(paths.login + search)}>
+    <Button tone="secondary" onClick={() => providerSignIn.leaveForStore(paths.login + search)}>
       {auth_store_action()}
     </Button>
   )

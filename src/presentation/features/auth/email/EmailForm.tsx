@@ -46,6 +46,7 @@ export const EmailSignupView = observer(function EmailSignupView() {
   )
 })
 
+// @rule 4.known-address A sign-up with the address of an account leads to its log-in
 const EmailForm = observer(function EmailForm({
   purpose,
 }: {

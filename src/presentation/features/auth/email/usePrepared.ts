@@ -8,7 +8,7 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
  * typed, and fills in an address that was typed before the reload.
  */
 export function usePrepared(): void {
-  const { account, arrival } = useCheckoutPresenters()
+  const { account, providerSignIn } = useCheckoutPresenters()
   useEffect(() => {
     const typed = takeFromReload()
     if (typed !== null && account.email === '') account.typeEmail(typed)
@@ -16,11 +16,11 @@ export function usePrepared(): void {
     const prepare = async () => {
       await account.prepare()
       const isOld = await isOutdated()
-      if (isOld && isMounted && account.isUntouched && !arrival.tokenQuestion) loadAnew()
+      if (isOld && isMounted && account.isUntouched && !providerSignIn.tokenQuestion) loadAnew()
     }
     void prepare()
     return () => {
       isMounted = false
     }
-  }, [account, arrival])
+  }, [account, providerSignIn])
 }

@@ -38,8 +38,8 @@ export class WordFilter {
   #bitsOf(word: string): readonly number[] {
     let one = 0x811c9dc5
     let other = 0x9747b28c
-    for (let place = 0; place < word.length; place += 1) {
-      const unit = word.charCodeAt(place)
+    for (let index = 0; index < word.length; index += 1) {
+      const unit = word.charCodeAt(index)
       one = Math.imul(one ^ unit, 0x01000193)
       other = Math.imul(other ^ unit, 0x5bd1e995)
       other ^= other >>> 15

@@ -47,6 +47,8 @@ rankedDictionaries['words'] = new Proxy<Record<string, number>>(
 )
 rankedDictionariesMaxWordSize['words'] = LONGEST_WORD
 
+// @rule 5.password-meter The meter rates a new password in words, calls common, personal and patterned ones weak, and stops
+//   nobody
 /**
  * How strong a password is (product 5): the weakest of the password itself, the password without the separators between words,
  * and the password without `own`, the visitor's name and address, which an attacker may know.

@@ -18,6 +18,7 @@ export interface ChoiceScreenProps extends StepScreenProps<ChoiceStep['kind']> {
   readonly look?: Look
 }
 
+// @rule 10.keyboard The whole funnel works by keyboard alone and with a screen reader
 /** A question with one answer. A tap, Enter or Space answers it and goes on; arrow keys only move the selection. Continue keeps an earlier answer. */
 export const ChoiceScreen = observer(function ChoiceScreen({
   step,

@@ -26,6 +26,7 @@ export interface Point {
   readonly y: number
 }
 
+// @rule 4.goal-chart The goal curve is drawn to scale
 /** The geometry of the curve from a weight to a lower goal. @param weight in `units`, like the goal */
 export function goalChart(weight: number, goal: number, weeks: number, units: Units) {
   const span = Math.max(weight - goal, LEAST_SPAN[units])
@@ -45,9 +46,9 @@ export function goalChart(weight: number, goal: number, weeks: number, units: Un
     start,
     end,
     curve: `M${start.x} ${start.y}C${start.x + gentle} ${start.y} ${end.x - gentle} ${end.y} ${end.x} ${end.y}`,
-    lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, place) => ({
-      value: highest - place * step,
-      y: yOf(highest - place * step),
+    lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, index) => ({
+      value: highest - index * step,
+      y: yOf(highest - index * step),
     })),
     weeks: marks.map((week) => ({ week, x: xOf(week) })),
   }

@@ -11,6 +11,7 @@ import { NamePresenter } from './NamePresenter.ts'
 /** In characters. Larger than NAME_LIMIT, so that a long paste is accepted; storing it shortens it. */
 const TYPING_LIMIT = NAME_LIMIT * 4
 
+// @rule 5.invalid-text Text fields show an invalid state
 export const NameScreen = observer(function NameScreen({
   step,
   content,

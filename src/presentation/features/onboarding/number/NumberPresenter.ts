@@ -61,6 +61,7 @@ export class NumberPresenter {
     return this.#step.kind === 'height' && this.units === Units.Imperial
   }
 
+  // @rule 5.not-a-number A value that is not a number shows as empty
   get fields(): NumberFields {
     if (this.typed) return this.typed
     const { stored } = this
@@ -70,6 +71,7 @@ export class NumberPresenter {
     return { main: String(feet), inches: String(inches) }
   }
 
+  // @rule 5.told-how-taken The field says what was converted, rounded or left out
   /** How the typed text was changed; null if it was not. */
   get remark(): Remark | null {
     if (this.said) return this.said

@@ -30,7 +30,7 @@ export const hasAnswers = (kind: string): boolean => kind in CHOICES
 export const makerOfChoices = (kind: Kind) => CHOICES[kind]?.maker
 
 /** The options, as typed. */
-export interface Wish {
+export interface StepRequest {
   /** The last part of the step's address, in kebab case. */
   readonly name: string
   readonly kind: string
@@ -85,14 +85,14 @@ export function checkedAnswers(typed: string | undefined, kind: Kind): readonly 
     throw new Error(`A ${kind} needs at least two answers, such as --answers running,swimming`)
   if (listed && handles.length > listed.most)
     throw new Error(`A ${kind} has room for ${listed.most} answers`)
-  for (const [place, handle] of handles.entries()) {
+  for (const [index, handle] of handles.entries()) {
     if (!/^[a-z][a-z0-9_]*$/.test(handle))
       throw new Error(
         `The answer "${handle}" is not a valid key: letters, digits and _ only, starting with a letter`,
       )
     if (TAKEN_HANDLES.has(handle) || handle.endsWith('_hint'))
       throw new Error(`The answer "${handle}" clashes with another word of a step; choose another`)
-    if (handles.indexOf(handle) !== place) throw new Error(`The answer "${handle}" is given twice`)
+    if (handles.indexOf(handle) !== index) throw new Error(`The answer "${handle}" is given twice`)
   }
   return handles
 }

@@ -1,14 +1,14 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { accountsOver, aFirebase, silent, waysInOver } from '../firebaseApps.ts'
-import { clock, database, faults } from '../firebaseWorld.ts'
+import { accountsOver, aFirebase, silent, signInGatewayOver } from '../firebaseApps.ts'
+import { clock, database, faults } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
-import { waysInContract } from '../../account/waysInContract.ts'
+import { signInGatewayContract } from '../../account/signInGatewayContract.ts'
 
 for (const enumerationProtection of [true, false]) {
-  waysInContract(
-    `FirebaseWaysIn, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+  signInGatewayContract(
+    `FirebaseSignInGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       database.change(
         ({ settings }) => void (settings.enumerationProtection = enumerationProtection),
@@ -57,7 +57,7 @@ test.each<[string, AuthErrorCode]>([
   'a window that fails with %s is reported as %s, by popup and by redirect',
   { tags: ['8.login-error'] },
   async (code, told) => {
-    const ways = await waysInOver(aFirebase(), new FailingWindows(code))
+    const ways = await signInGatewayOver(aFirebase(), new FailingWindows(code))
     await expect(ways.signInWith('google.com')).rejects.toMatchObject({
       name: 'AuthError',
       code: told,
@@ -75,7 +75,7 @@ test.each<[string, AuthErrorCode]>([
 test("signing in with a store's token while offline is reported as offline", async () => {
   faults.set('signInWithCustomToken', { offline: true })
   await expect(
-    (await waysInOver(aFirebase())).signInWithToken('{"uid":"x"}'),
+    (await signInGatewayOver(aFirebase())).signInWithToken('{"uid":"x"}'),
   ).rejects.toMatchObject({ code: 'offline' })
 })
 

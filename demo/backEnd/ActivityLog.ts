@@ -19,23 +19,23 @@ export interface ServiceCall {
 }
 
 /** With a sequence number from 0, unique among all entries. */
-export type Placed<Happening> = Happening & { readonly place: number }
+export type Numbered<Entry> = Entry & { readonly number: number }
 
 const LIMIT = 500
 
 /** The last 500 entries since the page loaded, oldest first. */
-class Happenings<Happening> {
-  #entries: readonly Placed<Happening>[] = []
+class ActivityLog<Entry> {
+  #entries: readonly Numbered<Entry>[] = []
   #count = 0
   readonly #listeners = new Set<() => void>()
 
-  add(happening: Happening): void {
-    this.#entries = [...this.#entries.slice(1 - LIMIT), { ...happening, place: this.#count }]
+  add(entry: Entry): void {
+    this.#entries = [...this.#entries.slice(1 - LIMIT), { ...entry, number: this.#count }]
     this.#count += 1
     for (const listener of this.#listeners) listener()
   }
 
-  all(): readonly Placed<Happening>[] {
+  all(): readonly Numbered<Entry>[] {
     return this.#entries
   }
 
@@ -47,7 +47,7 @@ class Happenings<Happening> {
 }
 
 /** The commands that the stand-in tag sent. */
-export const collected = new Happenings<TagCommand>()
+export const collected = new ActivityLog<TagCommand>()
 
 /** The calls that the product made to the services. */
-export const answered = new Happenings<ServiceCall>()
+export const answered = new ActivityLog<ServiceCall>()

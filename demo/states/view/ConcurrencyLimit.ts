@@ -1,5 +1,5 @@
 /** Limits how many tasks run at once; the others wait. */
-export class Turns {
+export class ConcurrencyLimit {
   #busy = 0
   readonly #waiting = new Set<() => void>()
 

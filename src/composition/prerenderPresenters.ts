@@ -15,10 +15,10 @@ import { presentersOf } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 
 /** The presenters with which the build prerenders a page: those of a new visitor, over fakes. */
-export function newcomerTo(site: Site): Presenters {
+export function prerenderPresentersAt(site: Site): Presenters {
   const log = new RecordingLog()
   const never = () => Promise.reject(new Error('The build draws questions only'))
-  const world = {
+  const environment = {
     ...inMemoryKept(new InMemoryBrowser()),
     Clock: new ManualClock(),
     Log: log,
@@ -32,6 +32,6 @@ export function newcomerTo(site: Site): Presenters {
     Measuring: never,
   }
   const container = new Container()
-  container.load(funnelModule(world, site))
+  container.load(funnelModule(environment, site))
   return presentersOf(container, never)
 }

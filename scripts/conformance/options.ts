@@ -29,7 +29,7 @@ const NEEDED = v.pick(CONFIGURATION, [
   'VITE_STOREFRONT',
 ])
 
-export interface Wish {
+export interface ConformanceOptions {
   /** The id of the Firebase project, which must be that of the configuration. */
   readonly project: string | undefined
   /** The names of the parts to check; undefined for all. */
@@ -40,7 +40,7 @@ export interface Wish {
 
 /** Why the check cannot run with these options, as sentences; empty if it can. */
 export function problemsWith(
-  { project, only = [], isEmulated }: Wish,
+  { project, only = [], isEmulated }: ConformanceOptions,
   environment: Environment,
 ): readonly string[] {
   if (project === undefined)
@@ -72,7 +72,10 @@ export function problemsWith(
 }
 
 /** The chosen parts that can run. Only the owner can remove what functions write, and the emulators have no settings. */
-export function partsOf({ only, isEmulated }: Wish, isOwner: boolean): readonly PartName[] {
+export function partsOf(
+  { only, isEmulated }: ConformanceOptions,
+  isOwner: boolean,
+): readonly PartName[] {
   return (Object.keys(PARTS) as PartName[]).filter(
     (name) =>
       (only?.includes(name) ?? true) &&

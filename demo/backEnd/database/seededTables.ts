@@ -2,7 +2,7 @@ import template from '#root/remoteconfig.template.json' with { type: 'json' }
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
 import { SkuPrefix } from '#domain/vocabulary/products.ts'
 import { seededVouchers } from './vouchers.ts'
-import type { Account, World } from './World.ts'
+import type { Account, Tables } from './Tables.ts'
 
 /** The password of every seeded account. */
 export const SEEDED_PASSWORD = 'onward1'
@@ -37,7 +37,7 @@ const REFUSED_PROMOS = Object.fromEntries(
  * active subscription on every site.
  * @param now milliseconds since the epoch
  */
-export function seededWorld(now: number): World {
+export function seededTables(now: number): Tables {
   const registered = new Date(now).toISOString()
   const completed = {
     profile: ANSWERS,

@@ -1,6 +1,6 @@
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
-import type { Placed, ServiceCall, TagCommand } from '../backEnd/Happenings.ts'
+import type { Numbered, ServiceCall, TagCommand } from '../backEnd/ActivityLog.ts'
 
 /** A remote setting, and its published value in the demo's back end. */
 export interface Flag {
@@ -23,12 +23,12 @@ export interface ExperimentOfVisitor {
 }
 
 /** What the drawer reads and changes in the demo. */
-export interface Backstage {
+export interface DrawerGateway {
   readonly site: string
   /** Oldest first. */
-  commands(): readonly Placed<TagCommand>[]
+  commands(): readonly Numbered<TagCommand>[]
   /** Oldest first. */
-  calls(): readonly Placed<ServiceCall>[]
+  calls(): readonly Numbered<ServiceCall>[]
   /** Null until the visitor has chosen. */
   consents(): Consents | null
   flags(): readonly Flag[]

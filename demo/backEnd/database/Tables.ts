@@ -60,7 +60,7 @@ const activation = v.object({
 })
 
 /** The settings of the services themselves. */
-const worldSettings = v.object({
+const projectSettings = v.object({
   /** Whether a wrong password and an unknown address get the same response, as in new projects. */
   enumerationProtection: v.boolean(),
   /** How long it takes until a payment reaches the profile, in ms. */
@@ -70,9 +70,9 @@ const worldSettings = v.object({
 })
 
 /** All data of the demo's services, as stored between page loads. */
-export const world = v.object({
+export const tables = v.object({
   format: v.literal(1),
-  settings: worldSettings,
+  settings: projectSettings,
   accounts: v.record(v.string(), account),
   /** users/{uid} as plain JSON. An ISO time as text stands for a timestamp. */
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
@@ -104,5 +104,5 @@ export const world = v.object({
   vouchers: v.record(v.string(), voucher),
 })
 
-export type World = v.InferOutput<typeof world>
+export type Tables = v.InferOutput<typeof tables>
 export type Account = v.InferOutput<typeof account>

@@ -3,7 +3,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
-import { database, faults, runAs } from '../../contracts/firebase/firebaseWorld.ts'
+import { database, faults, runAs } from '../../contracts/firebase/firebaseServices.ts'
 import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
 import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
@@ -21,7 +21,7 @@ const blocked = (): Storage => ({
   removeItem: () => undefined,
 })
 
-describe('the world', () => {
+describe("the demo's data", () => {
   test("the demo's database is the same after a reload", async () => {
     await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
     const afterReload = new DemoDatabase(workouts, localStorage)
@@ -38,8 +38,8 @@ describe('the world', () => {
 
   test("the demo's database keeps nothing of a refused change", () => {
     expect(() =>
-      database.change((world) => {
-        world.accounts = {}
+      database.change((tables) => {
+        tables.accounts = {}
         throw new Error('refused')
       }),
     ).toThrow('refused')
@@ -52,7 +52,7 @@ describe('the world', () => {
   })
 
   test("the demo's database is reset to the seeds", () => {
-    database.change((world) => void (world.accounts = {}))
+    database.change((tables) => void (tables.accounts = {}))
     database.reset()
     expect(database.read().accounts).toHaveProperty('demo-sam')
   })

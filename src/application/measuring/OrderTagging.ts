@@ -1,6 +1,6 @@
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
-import type { Attribution, OrderTags } from './Attribution.ts'
+import type { CheckoutConsentReader, OrderTags } from './CheckoutConsentReader.ts'
 import type { CampaignTouches } from './CampaignTouches.ts'
 import type { Consent } from './consent/Consent.ts'
 import { readClickIds } from './events/clickIds.ts'
@@ -9,14 +9,15 @@ import type { SeenArms } from './SeenArms.ts'
 /** In characters, for each tag of an order. */
 const LONGEST = 200
 
+// @rule 7.order-tags An order carries the campaign and for marketing the click ids, only with consent and never for a minor
 /** Tags each order with what its buyer allows. Removes kept sales when the buyer refuses measuring (product 7: purchases). */
-export class OrderAttribution {
+export class OrderTagging {
   constructor(
     private readonly kept: Pick<MeasuringKept, 'sales'>,
     private readonly sessions: SessionTracker,
     private readonly consent: Consent,
     private readonly touches: CampaignTouches,
-    private readonly attribution: Attribution,
+    private readonly checkoutConsent: CheckoutConsentReader,
     private readonly arms: SeenArms,
   ) {}
 
@@ -25,7 +26,7 @@ export class OrderAttribution {
    * @param clientId analytics' id of this browser, with which the server reports a purchase that no page sees
    */
   start(search: string, clientId: () => string | null): void {
-    this.attribution.use(() => ({
+    this.checkoutConsent.use(() => ({
       mayKeep: !this.#isRefused,
       tags: this.#tags(search, clientId()),
     }))
@@ -42,6 +43,7 @@ export class OrderAttribution {
     if (this.#isRefused) this.kept.sales.remove()
   }
 
+  // @rule 7.client-id An order carries the client id of analytics only if analytics is allowed and the buyer is 18 or older
   /** The consents and the campaign; for analytics also the arms and the client id, for marketing the click ids. Null without consent, and for a visitor who may be a child. */
   #tags(search: string, clientId: string | null): OrderTags | null {
     const allowed = this.consent.allowed()

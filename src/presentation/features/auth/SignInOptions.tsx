@@ -27,13 +27,15 @@ import { ProviderButtons } from './buttons/ProviderButtons.tsx'
 import { SharedBox } from './buttons/SharedBox.tsx'
 import { StoreButton } from './buttons/StoreButton.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
-import styles from './WaysIn.module.css'
+import styles from './SignInOptions.module.css'
 
+// @rule 4.password-ends A provider that vouches for an address ends the password of an unconfirmed account; the log-in page
+//   says so
 export const LoginView = observer(function LoginView() {
   const { account, openings } = useCheckoutPresenters()
   const toSignup = useTo(paths.signup)
   return (
-    <WaysIn
+    <SignInOptions
       title={m.auth_login_title()}
       text={m.auth_login_text()}
       email={{ to: useTo(paths.emailLogin), label: m.auth_login_email_action() }}
@@ -56,7 +58,7 @@ export const SignupView = observer(function SignupView() {
   const isKnown = account.existing !== null
   if (!isKnown && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
   return (
-    <WaysIn
+    <SignInOptions
       title={m.auth_signup_title()}
       text={m.auth_signup_text()}
       email={
@@ -76,7 +78,7 @@ interface Way {
   readonly label: string
 }
 
-interface WaysInProps {
+interface SignInOptionsProps {
   readonly title: string
   readonly text: string
   /** The visitor's plan, in short. */
@@ -90,17 +92,25 @@ interface WaysInProps {
 const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
 
 /** Buttons for the social accounts, the store and email. */
-const WaysIn = observer(function WaysIn({ title, text, plan, email, note, other }: WaysInProps) {
-  const { account, arrival, hostApp } = useCheckoutPresenters()
+const SignInOptions = observer(function SignInOptions({
+  title,
+  text,
+  plan,
+  email,
+  note,
+  other,
+}: SignInOptionsProps) {
+  const { account, providerSignIn, hostApp } = useCheckoutPresenters()
   const openings = useOpenings()
   const closed = CLOSABLE.filter(
-    (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || arrival.hasStore),
+    (way) =>
+      !openings.offers(way) && (way !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
   // A reload loses nothing, because nothing is typed here.
   const onOutdated = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
   const ended = useAttemptEnd('login', onOutdated)
-  useArrival(ended)
+  useProviderReturn(ended)
   const emailLink = (
     <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
       {email.label}
@@ -157,19 +167,19 @@ const STATE = 'state'
 const MAX_TOKEN_LENGTH = 8000
 
 /** Handles a return from a provider's page, or a store's token in the fragment, which is removed from the address at once. */
-function useArrival(ended: (attempt: Attempt | null) => void): void {
-  const { arrival } = useCheckoutPresenters()
+function useProviderReturn(ended: (attempt: Attempt | null) => void): void {
+  const { providerSignIn } = useCheckoutPresenters()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     const fragment = new URLSearchParams(hash.slice(1))
     const token = fragment.get(TOKEN)
     if (token === null) {
-      void arrival.returned().then(ended)
+      void providerSignIn.returned().then(ended)
       return
     }
     void navigate(pathname + search, { replace: true })
     if (token !== '' && token.length <= MAX_TOKEN_LENGTH)
-      void arrival.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
-  }, [arrival, ended, hash, navigate, pathname, search])
+      void providerSignIn.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
+  }, [providerSignIn, ended, hash, navigate, pathname, search])
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { SignIn } from '#application/account/SignIn.ts'
 import type { SignInByToken } from '#application/account/SignInByToken.ts'
 import type { StoreRequest, StoreToken } from '#application/account/StoreRequest.ts'
-import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
+import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -10,7 +10,7 @@ import type { AccountPresenter, Attempt } from './AccountPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {
-    readonly arrival: ArrivalPresenter
+    readonly providerSignIn: ProviderSignInPresenter
   }
 }
 
@@ -21,13 +21,13 @@ export interface TokenQuestion {
 }
 
 /** Sign-ins that leave the page: their results, and the questions that come first. */
-export class ArrivalPresenter {
+export class ProviderSignInPresenter {
   tokenQuestion: TokenQuestion | null = null
   readonly #account: AccountPresenter
   readonly #signIn: SignIn
   readonly #byToken: SignInByToken
   readonly #store: StoreRequest
-  readonly #waysIn: FetchWaysIn
+  readonly #signInGateway: FetchSignInGateway
   readonly #person: PersonPresenter
 
   constructor(
@@ -35,14 +35,14 @@ export class ArrivalPresenter {
     signIn: SignIn,
     byToken: SignInByToken,
     store: StoreRequest,
-    waysIn: FetchWaysIn,
+    signInGateway: FetchSignInGateway,
     person: PersonPresenter,
   ) {
     this.#account = account
     this.#signIn = signIn
     this.#byToken = byToken
     this.#store = store
-    this.#waysIn = waysIn
+    this.#signInGateway = signInGateway
     this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -99,7 +99,7 @@ export class ArrivalPresenter {
   async linkRefused(): Promise<Attempt | null> {
     let linked: SocialProvider | null = null
     const attempt = await this.#account.attempt('answer', async () => {
-      linked = await (await this.#waysIn()).linkRefused()
+      linked = await (await this.#signInGateway()).linkRefused()
     })
     return this.answered(attempt?.ok ? { ok: true, linked } : attempt)
   }
@@ -115,7 +115,7 @@ export class ArrivalPresenter {
     this.#account.dropQuestion()
     this.tokenQuestion = null
     // If the sign-in methods cannot be fetched, none was refused.
-    void this.#waysIn().then(
+    void this.#signInGateway().then(
       (ways) => ways.forget(),
       () => undefined,
     )

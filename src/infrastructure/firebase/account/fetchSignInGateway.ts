@@ -1,16 +1,17 @@
 import { AuthError } from '#application/ports/account/AuthError.ts'
-import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
-import { keptOnceReady } from '../keptOnceReady.ts'
+import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
+import { loadOnce } from '../loadOnce.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
-/** The ways in of a gateway, fetched on demand; `windows` are those of the social providers. */
-export function fetchWaysIn(
+/** The gateway for sign-in, loaded on demand; `windows` are those of the social providers. */
+export function fetchSignInGateway(
   gateway: FirebaseAuthGateway,
   windows: () => Promise<ProviderWindows>,
-): FetchWaysIn {
-  const fetched = keptOnceReady(
-    async () => new (await import('./FirebaseWaysIn.ts')).FirebaseWaysIn(gateway, windows),
+): FetchSignInGateway {
+  const fetched = loadOnce(
+    async () =>
+      new (await import('./FirebaseSignInGateway.ts')).FirebaseSignInGateway(gateway, windows),
   )
   return async () => {
     try {

@@ -5,7 +5,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { handlers } from '#demo/backEnd/handlers.ts'
-import type { Account } from '#demo/backEnd/database/World.ts'
+import type { Account } from '#demo/backEnd/database/Tables.ts'
 
 /** How far the services' clock is ahead of the page's, in ms. */
 export const clock = { ahead: 0 }

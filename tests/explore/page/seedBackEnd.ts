@@ -1,4 +1,4 @@
-import { seededWorld } from '#demo/backEnd/database/seededWorld.ts'
+import { seededTables } from '#demo/backEnd/database/seededTables.ts'
 import { PEOPLE, WITH_ACCOUNT } from '../people.ts'
 import type { Setting } from '../Script.ts'
 
@@ -16,20 +16,20 @@ export function storagesOf(
   { site, answers, off = [], consent, lateActivation = false }: Setting,
   now: number,
 ): Storages {
-  const world = seededWorld(now)
+  const tables = seededTables(now)
   for (const name of WITH_ACCOUNT) {
     const { uid, displayName } = PEOPLE[name]
-    const account = world.accounts[uid]
-    const document = world.documents[uid]
+    const account = tables.accounts[uid]
+    const document = tables.documents[uid]
     if (account) account.displayName = displayName
     if (document) document['profile'] = { ...Object(document['profile']), displayName }
   }
-  world.settings.activationDelayMs = lateActivation ? A_MINUTE : SOON
+  tables.settings.activationDelayMs = lateActivation ? A_MINUTE : SOON
   const flags = Object.fromEntries(off.map((flag) => [flag, 'false']))
-  Object.assign(world.template.entries, flags)
+  Object.assign(tables.template.entries, flags)
   return {
     device: {
-      demo_world: JSON.stringify(world),
+      demo_world: JSON.stringify(tables),
       ...(off.length > 0 && { remote_settings: JSON.stringify(flags) }),
       ...(consent && {
         consent: JSON.stringify({ analytics: consent === 'given', marketing: consent === 'given' }),

@@ -3,17 +3,17 @@ import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import {
   type Credentials,
-  REFUSED_WAITS,
-  type RefusedWay,
+  REFUSED_SIGN_IN_TTL_MS,
+  type RefusedSignIn,
   type SignedIn,
   type SessionPersistence,
-  type WaysIn,
-} from '#application/ports/account/WaysIn.ts'
+  type SignInGateway,
+} from '#application/ports/account/SignInGateway.ts'
 import type { AuxiliaryRoute } from '#domain/funnel/routes.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { authAside } from './authAside.ts'
-import { keptOnceReady } from '../keptOnceReady.ts'
+import { loadOnce } from '../loadOnce.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import { toAuthUser } from './firebaseUser.ts'
@@ -24,14 +24,14 @@ import { withWayBack } from './withWayBack.ts'
 const EMAIL_LOGIN: AuxiliaryRoute = '/auth/login/email'
 
 /** A social way in that was refused because another account has its address. */
-interface Refused extends RefusedWay {
+interface Refused extends RefusedSignIn {
   readonly credential: AuthCredential
   /** When it was refused, in ms since the epoch. */
   readonly at: number
 }
 
-/** The ways in to a Firebase account. */
-export class FirebaseWaysIn implements WaysIn {
+/** Sign-up and sign-in with Firebase. */
+export class FirebaseSignInGateway implements SignInGateway {
   readonly #auth: () => Promise<Auth>
   readonly #aside: () => Promise<Auth>
   #refused: Refused | null = null
@@ -42,8 +42,8 @@ export class FirebaseWaysIn implements WaysIn {
     private readonly gateway: FirebaseAuthGateway,
     private readonly windows: () => Promise<ProviderWindows>,
   ) {
-    this.#auth = keptOnceReady(() => this.#connected())
-    this.#aside = keptOnceReady(async () => authAside(await this.#auth()))
+    this.#auth = loadOnce(() => this.#connected())
+    this.#aside = loadOnce(async () => authAside(await this.#auth()))
   }
 
   prepare(): Promise<void> {
@@ -101,6 +101,7 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
+  // @rule 4.store-token A device store's token is removed from the address; it signs in at once only if this tab asked for it
   signInWithToken(token: string): Promise<SignedIn> {
     return this.#attempt(async (auth) =>
       this.#entered(await this.#enterWithToken(auth, token), SignInMethod.CustomHuawei),
@@ -118,7 +119,7 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
-  refusedWay(): Promise<RefusedWay | null> {
+  refusedSignIn(): Promise<RefusedSignIn | null> {
     return this.#attempt(async ({ currentUser }) => {
       if (
         this.#refused &&
@@ -131,8 +132,10 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
+  // @rule 4.linked-way-in A refused social sign-in is linked to the account of its address, only for its owner and with
+  //   consent; a typed password is never linked
   async linkRefused(): Promise<SocialProvider | null> {
-    const way = await this.refusedWay()
+    const way = await this.refusedSignIn()
     const refused = this.#refused
     this.#refused = null
     if (!way || !refused) return null
@@ -225,7 +228,7 @@ function ageOf({ metadata: { creationTime = '', lastSignInTime = '' } }: User): 
   return Number.isFinite(age) ? age : Infinity
 }
 
-const isOver = ({ at }: Refused): boolean => Math.abs(Date.now() - at) > REFUSED_WAITS
+const isOver = ({ at }: Refused): boolean => Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
 
 const isTheirs = (user: User, { email }: Refused): boolean =>
   user.email?.toLowerCase() === email.toLowerCase()

@@ -13,7 +13,7 @@ export interface CheckoutConsent {
  * Tells a checkout what the visitor's choice means for it. Until measuring has started, nothing is tagged, and nothing is kept for a
  * visitor who has made a choice, because it may be a refusal.
  */
-export class Attribution {
+export class CheckoutConsentReader {
   #read: () => CheckoutConsent
 
   /** @param keepsConsent whether this browser keeps a consent or a refusal */

@@ -1,5 +1,5 @@
 /** Loads once. A failure is not kept: the next call tries again. */
-export function keptOnceReady<Service>(load: () => Promise<Service>): () => Promise<Service> {
+export function loadOnce<Service>(load: () => Promise<Service>): () => Promise<Service> {
   let kept: Promise<Service> | null = null
   return () => {
     kept ??= load().catch((cause: unknown) => {

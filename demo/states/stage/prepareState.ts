@@ -1,7 +1,7 @@
 import { HEALTH_CONSENT_VERSION } from '#application/account/HealthConsent.ts'
-import { seededWorld } from '../../backEnd/database/seededWorld.ts'
-import { type Look, screenAddressOf } from '../addresses.ts'
-import type { Person, PlacedState } from '../catalogue/ScreenState.ts'
+import { seededTables } from '../../backEnd/database/seededTables.ts'
+import { type DisplayOptions, screenAddressOf } from '../addresses.ts'
+import type { Person, CatalogueState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
 import type { Stage } from './play.ts'
 import { clear, type Kept, keptOf, installStorages } from './stateStorages.ts'
@@ -22,8 +22,11 @@ const MARK = 'asked-for'
  * Prepares the page for a state before the product starts: sets the storages, the clock and the address of the state. A reload
  * anywhere but on `/` continues where the tab was.
  */
-export async function bringUp(state: PlacedState, look: Look): Promise<Prepared> {
-  const { theme, isPicture } = look
+export async function prepareState(
+  state: CatalogueState,
+  options: DisplayOptions,
+): Promise<Prepared> {
+  const { theme, isPicture } = options
   if (theme) document.documentElement.dataset['colours'] = theme
   if (state.userAgent !== undefined)
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: state.userAgent })
@@ -39,7 +42,7 @@ export async function bringUp(state: PlacedState, look: Look): Promise<Prepared>
   }
   if (!isPicture) await clear(state)
   const played = await installStorages(state, seedsOf(state), !isPicture)
-  window.history.replaceState(null, '', entranceOf(state, look))
+  window.history.replaceState(null, '', entranceOf(state, options))
   return { time, isReloaded: false, goesOn: false, played }
 }
 
@@ -66,20 +69,20 @@ function seedsOf({
   asksConsent,
   asksHealthConsent,
   asksWhose,
-}: PlacedState): Kept {
-  const world = seededWorld(Date.now())
-  Object.assign(world.template.entries, settings)
+}: CatalogueState): Kept {
+  const tables = seededTables(Date.now())
+  Object.assign(tables.template.entries, settings)
   if (profile) {
     const uid = `demo-${person}`
-    world.documents[uid] = { ...world.documents[uid], ...profile }
+    tables.documents[uid] = { ...tables.documents[uid], ...profile }
   }
   return {
     isPlayed: false,
     device: {
-      demo_world: JSON.stringify(world),
+      demo_world: JSON.stringify(tables),
       ...(!asksConsent && { consent: REFUSAL }),
       ...(person && !asksHealthConsent && { health_consent: agreedBy(person) }),
-      ...(settings && { remote_settings: JSON.stringify(world.template.entries) }),
+      ...(settings && { remote_settings: JSON.stringify(tables.template.entries) }),
       ...(faults && { demo_faults: JSON.stringify(faults) }),
       ...remembers?.device,
     },
@@ -95,9 +98,9 @@ function seedsOf({
 }
 
 /** The address at which the product starts. A device store's token signs a person in and leads to the state's screen. */
-function entranceOf(state: PlacedState, look: Look): string {
-  const address = screenAddressOf(state, look)
+function entranceOf(state: CatalogueState, options: DisplayOptions): string {
+  const address = screenAddressOf(state, options)
   if (!state.person) return address
-  const [, query = ''] = screenAddressOf({ ...state, address: '/' }, look).split('?')
+  const [, query = ''] = screenAddressOf({ ...state, address: '/' }, options).split('?')
   return `/auth/login?next=${encodeURIComponent(address)}&${query}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${state.person}` }))}&state=${MARK}`
 }

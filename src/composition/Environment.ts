@@ -1,11 +1,11 @@
 import type { Failure } from '#application/errors/Failure.ts'
 import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { CheckoutPorts } from './checkoutPart.ts'
-import type { FunnelWorld } from './funnelModule.ts'
+import type { FunnelEnvironment } from './funnelModule.ts'
 import type { MeasuringPorts } from './measuring.ts'
 
-/** What the product needs from outside. Each world (live, demo, emulators, a test's fakes) brings all of it. */
-export interface World extends FunnelWorld {
+/** What the product needs from outside. Each environment (live, demo, emulators, a test's fakes) brings all of it. */
+export interface Environment extends FunnelEnvironment {
   /** The logged and the uncaught errors of the page. */
   readonly Failures: BufferedEmitter<Failure>
   /** Fetches what only the checkout part of the funnel need. */

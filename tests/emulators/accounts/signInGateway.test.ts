@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ask } from '../../contracts/account/asking.ts'
 import { accountsOver, silent } from '../../contracts/firebase/firebaseApps.ts'
 import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
-import { waysInContract } from '../../contracts/account/waysInContract.ts'
+import { signInGatewayContract } from '../../contracts/account/signInGatewayContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { ACCOUNTS, protectFromEnumeration } from '../theEmulators.ts'
 
 for (const enumerationProtection of [true, false]) {
-  waysInContract(
-    `FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+  signInGatewayContract(
+    `FirebaseSignInGateway on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       await protectFromEnumeration(enumerationProtection)
       const windows = new StagedWindows()

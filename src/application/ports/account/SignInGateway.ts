@@ -18,20 +18,20 @@ export interface SignedIn {
 }
 
 /** A social way in that was refused because its email address already has an account. */
-export interface RefusedWay {
+export interface RefusedSignIn {
   readonly method: SocialProvider
   /** The address from the provider. */
   readonly email: string
 }
 
-/** How long `refusedWay` returns a way in after its refusal, in ms. */
-export const REFUSED_WAITS = 5 * MINUTE
+/** How long `refusedSignIn` returns a way in after its refusal, in ms. */
+export const REFUSED_SIGN_IN_TTL_MS = 5 * MINUTE
 
 /** How long a person stays signed in: until they log out, or until they close the tab. */
 export type SessionPersistence = 'browser' | 'tab'
 
-/** The ways in to an account (product 7). Every method that fails rejects with an AuthError. */
-export interface WaysIn {
+/** Sign-up and sign-in (product 7). Every method that fails rejects with an AuthError. */
+export interface SignInGateway {
   /** Loads what a provider's window needs, so that a tap opens it at once. Codes: offline, unknown. */
   prepare(): Promise<void>
   /** Codes: emailExists (with the address), invalidEmail, weakPassword, throttled, offline, unknown. */
@@ -55,7 +55,7 @@ export interface WaysIn {
    * the same address and not this way in. Null otherwise. It is forgotten after five minutes, by a sign-out, and when somebody
    * else signs in. A password is never remembered, because a stranger may have typed it.
    */
-  refusedWay(): Promise<RefusedWay | null>
+  refusedSignIn(): Promise<RefusedSignIn | null>
   /** Links the refused way in to the signed-in account and forgets it. Returns its provider; null for none. Codes: offline, unknown. */
   linkRefused(): Promise<SocialProvider | null>
   /** Forgets a refused way in and a token that was looked up. Never rejects. */
@@ -64,5 +64,5 @@ export interface WaysIn {
   sendPasswordReset(email: string): Promise<void>
 }
 
-/** Fetches the code of the ways in. Rejects with an AuthError (offline) if that fails; the caller may try again. */
-export type FetchWaysIn = () => Promise<WaysIn>
+/** Loads the code of the gateway. Rejects with an AuthError (offline) if that fails; the caller may try again. */
+export type FetchSignInGateway = () => Promise<SignInGateway>

@@ -1,7 +1,7 @@
-import type { DemoWorld } from '#demo/backEnd/startDemoWorld.ts'
+import type { DemoControls } from '#demo/backEnd/startDemoBackEnd.ts'
 
 /** The stored data of the demo's services that the tests read; null if this page has none. */
-interface KeptWorld {
+interface KeptTables {
   readonly accounts: Readonly<Record<string, { readonly uid: string; readonly email: string }>>
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly activations: readonly {
@@ -20,13 +20,13 @@ interface KeptWorld {
  * Runs in the page; returns the demo's data and the signed-in person. It is serialised, so it can use nothing outside
  * itself.
  */
-export async function readWorld(): Promise<{
-  readonly world: KeptWorld | null
+export async function readBackEnd(): Promise<{
+  readonly backEnd: KeptTables | null
   readonly signedIn: string | null
 }> {
-  const fromStorage = (): KeptWorld | null => {
+  const fromStorage = (): KeptTables | null => {
     try {
-      return JSON.parse(localStorage.getItem('demo_world') ?? 'null') as KeptWorld | null
+      return JSON.parse(localStorage.getItem('demo_world') ?? 'null') as KeptTables | null
     } catch {
       return null
     }
@@ -62,6 +62,6 @@ export async function readWorld(): Promise<{
         })
       })
     : null
-  const demo: DemoWorld | undefined = window.onwardDemo
-  return { world: demo ? demo.database.read() : fromStorage(), signedIn }
+  const demo: DemoControls | undefined = window.onwardDemo
+  return { backEnd: demo ? demo.database.read() : fromStorage(), signedIn }
 }

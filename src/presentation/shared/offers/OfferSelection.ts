@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { ShelfLook } from '#application/measuring/OfferMeasuring.ts'
+import type { ShownOffers } from '#application/measuring/OfferMeasuring.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
@@ -17,7 +17,7 @@ export const sameOffers = (promo: OfferRequest['promo']): string =>
   promo ? `${promo.code} ${promo.intervals.join()}` : ''
 
 /** The offers as cards, one of which is selected (product 2: paywall). */
-export class OfferShelf {
+export class OfferSelection {
   state: OffersState = 'loading'
   /** How many times displayed prices have changed. */
   changes = 0
@@ -71,7 +71,7 @@ export class OfferShelf {
   }
 
   /** Calls the listener with the offers shown, now and at every change. */
-  observe(listener: (look: ShelfLook) => void): Unsubscribe {
+  observe(listener: (look: ShownOffers) => void): Unsubscribe {
     return reaction(() => this.look, listener, { fireImmediately: true })
   }
 
@@ -120,12 +120,13 @@ export class OfferShelf {
     )
   }
 
+  // @rule 2.plan-selection A tap on the paywall selects one plan, by its path
   select(path: string): void {
     this.selectedPath = path
     this.#selection.write(path)
   }
 
-  private get look(): ShelfLook {
+  private get look(): ShownOffers {
     // Reads `answer` for MobX: a new answer may belong to another promo, and the request is not observable.
     void this.answer
     const { offers, selected, isPriced } = this

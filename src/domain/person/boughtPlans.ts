@@ -8,9 +8,10 @@ export type PlanState = 'active' | 'overdue' | 'paused' | 'canceled' | 'expired'
 /** A plan that somebody has or had. */
 export interface BoughtPlan extends Subscription {
   readonly field: SubscriptionField
-  readonly standsAs: PlanState
+  readonly planState: PlanState
 }
 
+// @rule 4.account-plans The account page says the state of each plan and where it is managed
 /** The plans on a profile, those that give access first (product 4: your account). A record that says nothing is none. */
 export const plansOn = ({
   subscriptions,
@@ -23,7 +24,7 @@ export const plansOn = ({
 const planIn = (field: SubscriptionField, subscription: Subscription): BoughtPlan => ({
   ...subscription,
   field,
-  standsAs: stateOf(subscription),
+  planState: stateOf(subscription),
 })
 
 function stateOf({ active, state, standing }: Subscription): PlanState {

@@ -3,7 +3,7 @@ import { DemoDatabase } from './database/DemoDatabase.ts'
 import { DemoFaults } from './DemoFaults.ts'
 
 /** Controls the demo's data. Also on the window as `onwardDemo`, for manual testing. */
-export interface DemoWorld {
+export interface DemoControls {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
   /**
@@ -18,18 +18,19 @@ export interface DemoWorld {
 
 declare global {
   interface Window {
-    onwardDemo?: DemoWorld
+    onwardDemo?: DemoControls
   }
 }
 
 const WORKER = '/mockServiceWorker.js'
 
+// @rule 10.demo-origin The demo calls no other origin
 /**
  * Starts the service worker that answers the page's requests. Requests to other origins that it does not know fail with a
  * warning. Rejects if the browser allows no service worker.
  * @param site the site of this page; functions and payments act for it
  */
-export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
+export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
   const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([
     import('msw/browser'),
     import('msw'),
@@ -59,7 +60,7 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
     worker.stop()
     void start()
   })
-  const world: DemoWorld = {
+  const controls: DemoControls = {
     database,
     faults,
     openMail(newPassword) {
@@ -74,6 +75,6 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
       faults.clear()
     },
   }
-  window.onwardDemo = world
-  return world
+  window.onwardDemo = controls
+  return controls
 }

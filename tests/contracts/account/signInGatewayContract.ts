@@ -1,14 +1,18 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import { type Credentials, REFUSED_WAITS, type WaysIn } from '#application/ports/account/WaysIn.ts'
+import {
+  type Credentials,
+  REFUSED_SIGN_IN_TTL_MS,
+  type SignInGateway,
+} from '#application/ports/account/SignInGateway.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
 import { listenTo, refusal } from './hearing.ts'
 
 /** An account provider with nobody signed in, and windows whose outcome a test decides. */
-export interface WaysInHarness {
+export interface SignInGatewayHarness {
   readonly gateway: AuthGateway
-  readonly ways: WaysIn
+  readonly ways: SignInGateway
   /** The outcome of the social providers' windows from now on. */
   stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
   /** Returns a device store's token for a person. */
@@ -18,8 +22,11 @@ export interface WaysInHarness {
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** The contract of every WaysIn adapter for sign-in methods other than a password. */
-export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
+/** The contract of every SignInGateway adapter for sign-in methods other than a password. */
+export function signInGatewayContract(
+  adapter: string,
+  arrange: () => Promise<SignInGatewayHarness>,
+): void {
   describe(`${adapter} as the gateway for other ways in`, () => {
     test.each(SOCIAL_PROVIDERS)(
       'a person from %s gets an account, created once',
@@ -140,9 +147,9 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       test("a provider refused for an existing address is returned once the account's owner is signed in, and linked if they agree", async () => {
         const { gateway, ways, uid } = await robinIsRefused()
         await ways.signIn(robin)
-        expect(await ways.refusedWay()).toEqual({ method: 'facebook.com', email: robin.email })
+        expect(await ways.refusedSignIn()).toEqual({ method: 'facebook.com', email: robin.email })
         expect(await ways.linkRefused()).toBe('facebook.com')
-        expect(await ways.refusedWay()).toBeNull()
+        expect(await ways.refusedSignIn()).toBeNull()
         await gateway.signOut()
         expect(await ways.signInWith('facebook.com')).toMatchObject({ user: { uid }, isNew: false })
       })
@@ -172,18 +179,18 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       test('a refused provider can be linked for five minutes', async () => {
         const { ways } = await robinIsRefused()
         await ways.signIn(robin)
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_WAITS - 10_000 })
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_SIGN_IN_TTL_MS - 10_000 })
         onTestFinished(() => void vi.useRealTimers())
-        expect(await ways.refusedWay()).toEqual({ method: 'facebook.com', email: robin.email })
+        expect(await ways.refusedSignIn()).toEqual({ method: 'facebook.com', email: robin.email })
         vi.setSystemTime(Date.now() + 20_000)
-        expect(await ways.refusedWay()).toBeNull()
+        expect(await ways.refusedSignIn()).toBeNull()
         expect(await ways.linkRefused()).toBeNull()
       })
 
       test('a refused provider is never offered to another person, and is forgotten when one signs in', async () => {
         const { ways } = await robinIsRefused()
         await ways.signUp(kim)
-        expect(await ways.refusedWay()).toBeNull()
+        expect(await ways.refusedSignIn()).toBeNull()
         await ways.signIn(robin)
         expect(await ways.linkRefused()).toBeNull()
       })
@@ -200,7 +207,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         const { ways } = await robinIsRefused()
         await refusal(ways.signUp(robin))
         await ways.signIn(robin)
-        expect(await ways.refusedWay()).toBeNull()
+        expect(await ways.refusedSignIn()).toBeNull()
       })
     })
 
@@ -217,7 +224,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
           email: robin.email,
         })
         await ways.signInWith('google.com')
-        expect(await ways.refusedWay()).toBeNull()
+        expect(await ways.refusedSignIn()).toBeNull()
         expect(await ways.linkRefused()).toBeNull()
         await gateway.signOut()
         expect(await refusal(ways.signIn({ ...robin, password: 'a strangers' }))).toMatchObject({

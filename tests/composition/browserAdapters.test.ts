@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserWorld } from '#composition/adapters/browser.ts'
+import { browserAdapters } from '#composition/adapters/browser.ts'
 
 /** The values written to the two storages of a browser. */
 const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 test('values of the tab are written to sessionStorage, values of the browser to localStorage', () => {
-  const { tab, browser } = browserWorld().stores
+  const { tab, browser } = browserAdapters().stores
   tab.write('plan', 'answers')
   browser.write('consent', 'choice')
   expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([
@@ -32,7 +32,7 @@ test('values of the tab are written to sessionStorage, values of the browser to 
 })
 
 test('a choice about measuring counts as stored, whatever it is', () => {
-  const { KeepsConsent, stores } = browserWorld()
+  const { KeepsConsent, stores } = browserAdapters()
   expect(KeepsConsent()).toBe(false)
   stores.browser.write('consent', '{"analytics":false,"marketing":false,"of":null}')
   expect(KeepsConsent()).toBe(true)
@@ -45,7 +45,7 @@ test(
     // Resets the modules, because the listeners are added when the module loads, and this window is newer.
     vi.resetModules()
     const fresh = await import('#composition/adapters/browser.ts')
-    const { Failures: failures } = fresh.browserWorld()
+    const { Failures: failures } = fresh.browserAdapters()
     const error = new TypeError('x is undefined')
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
@@ -60,7 +60,7 @@ test(
 
 test('failures are kept for error reports and written to the console', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
-  const { Log, Failures: failures } = browserWorld()
+  const { Log, Failures: failures } = browserAdapters()
   const cause = new Error('gone')
   Log.error('The profile could not be read', cause)
   const heard: unknown[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plansOn } from '#domain/person/bought.ts'
+import { plansOn } from '#domain/person/boughtPlans.ts'
 import { NO_SUBSCRIPTION, type Subscription } from '#domain/person/Subscription.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
@@ -9,7 +9,7 @@ const plansWith = (subscription: Partial<Subscription>) =>
       ...aProfile().subscriptions,
       subscription: { ...NO_SUBSCRIPTION, ...subscription },
     },
-  }).map(({ standsAs }) => standsAs)
+  }).map(({ planState }) => planState)
 
 describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
   test.each([
@@ -22,8 +22,8 @@ describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
     [{ active: false, state: 'expired' }, 'expired'],
     [{ active: false, state: 'expired', standing: 'paused' }, 'paused'],
     [{ active: false, sku: 'onward-year' }, 'expired'],
-  ] as const)('the plan %j is shown as %s', (subscription, standsAs) => {
-    expect(plansWith(subscription)).toEqual([standsAs])
+  ] as const)('the plan %j is shown as %s', (subscription, planState) => {
+    expect(plansWith(subscription)).toEqual([planState])
   })
 
   test('a person has no plans if the record has none', () => {
