@@ -38,7 +38,7 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     expect(missing.flat()).toEqual([])
   })
 
-  test('has no picture twice as an answer', () => {
+  test("a step's content has no picture twice as an answer", () => {
     const drawn: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
     const answers = funnel
       .filter((step) => 'answers' in step)
@@ -50,7 +50,7 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     expect(answers.filter((picture, place) => answers.indexOf(picture) !== place)).toEqual([])
   })
 
-  test('has all pictures that exist for the step', async () => {
+  test("a step's content has all pictures that exist for the step", async () => {
     const drawn: Readonly<Record<string, object>> = pictures
     const missing = await Promise.all(
       funnel.map(async ({ name }) => {

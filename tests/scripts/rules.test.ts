@@ -182,7 +182,7 @@ describe('the table of rules', () => {
   })
 
   test.each(['ageBounds', 'limit', 'Ages', 'latest', 'years', 'guardian'])(
-    'finds the declaration of %s',
+    'the table of rules finds the declaration of %s',
     (symbol) => {
       expect(problemsOf([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
     },

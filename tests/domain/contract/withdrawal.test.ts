@@ -11,7 +11,7 @@ describe(
       ['2028-02-20T12:00Z', 'UTC', '2028-3-5'],
       ['2026-11-12T23:30Z', 'Europe/Berlin', '2026-11-27'],
       ['2026-10-20T12:00Z', 'Europe/Berlin', '2026-11-3'],
-    ])('of a purchase at %s in %s end with %s', (bought, zone, last) => {
+    ])('the days to withdraw from a purchase at %s in %s end with %s', (bought, zone, last) => {
       const { lastDay } = withdrawalPeriod(Date.parse(bought), Date.parse(bought), zone)
       expect(Object.values(lastDay).join('-')).toBe(last)
     })
@@ -20,7 +20,7 @@ describe(
       ['2026-11-25T12:00Z', false],
       ['2026-11-26T22:59Z', false],
       ['2026-11-26T23:00Z', true],
-    ])('are over at %s: %s', (now, isOver) => {
+    ])('the days to withdraw are over at %s: %s', (now, isOver) => {
       const bought = Date.parse('2026-11-12T12:00Z')
       expect(withdrawalPeriod(bought, Date.parse(now), 'Europe/Berlin').isOver).toBe(isOver)
     })

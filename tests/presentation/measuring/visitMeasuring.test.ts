@@ -225,7 +225,7 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
-  test('is a user property by its first value, not its last', async () => {
+  test('the user property of the campaign is its first value, not its last', async () => {
     const { arrived, sink } = await aMeasuredVisit({
       search: query,
       remembers({ MeasuringKept }) {

@@ -160,14 +160,14 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     return screen.getByRole('article').textContent
   }
 
-  it('says what was paid, the price and day of the next charge, and until when it can be withdrawn from', async () => {
+  it('a plan bought in this browser shows what was paid, the price and day of the next charge, and until when the buyer can withdraw', async () => {
     const text = await daysAfter(13)
     expect(text).toContain('$9.99')
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
   })
 
-  it('can no longer be withdrawn from after fourteen days', async () => {
+  it('a plan bought in this browser offers no withdrawal after fourteen days', async () => {
     const text = await daysAfter(15)
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).not.toContain('withdraw from the contract')
@@ -177,16 +177,19 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     ['the charge has come', 31, {}],
     ['it is canceled', 13, { state: 'canceled' }],
     ['another one is active', 1, { reference: 'ONW2' }],
-  ] as const)('tells of no charge once %s', async (_what, days, plan) => {
-    expect(await daysAfter(days, plan)).not.toContain('$19.99')
-  })
+  ] as const)(
+    'a plan bought in this browser shows no charge once %s',
+    async (_what, days, plan) => {
+      expect(await daysAfter(days, plan)).not.toContain('$19.99')
+    },
+  )
 })
 
 describe('the consent to answers about health', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
   const withdraws = 'Take my yes to that back'
 
-  it('is taken back at the account, which offers to delete what is there', async () => {
+  it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
     await press(withdraws)
     expect(await screen.findByText(/delete it, and what is there goes, too\.$/)).toBeInTheDocument()
@@ -201,7 +204,7 @@ describe('the consent to answers about health', { tags: ['4.health-consent'] }, 
     expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
   })
 
-  it('stays where the server did not record that', async () => {
+  it('the consent to health data is kept if the server did not record its withdrawal', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
     await noticesStand()
     backend.failNext('recordConsent', 'unavailable')
@@ -210,7 +213,7 @@ describe('the consent to answers about health', { tags: ['4.health-consent'] }, 
     expect(screen.getByRole('button', { name: withdraws })).toBeInTheDocument()
   })
 
-  it('is not mentioned where nobody is asked, or nothing is kept', async () => {
+  it('the consent to health data is not mentioned if nobody is asked, or nothing is stored', async () => {
     await anaAt(PAGE, null)
     expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
     const product = aProduct(ASKED)

@@ -52,7 +52,7 @@ describe('the offer to go on elsewhere inside another app', { tags: ['4.inside-a
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
-  it('does not come before, nor in a browser', async () => {
+  it('the offer to continue elsewhere does not come earlier in an in-app browser, nor in another browser', async () => {
     await at('/onboarding/fitness', allAnswers())
     await settles()
     expect(screen.queryByText(OFFER)).toBeNull()

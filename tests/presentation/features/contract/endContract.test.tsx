@@ -67,7 +67,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   })
 
   it(
-    'says until when whoever bought here can withdraw',
+    'the form that ends a contract says until when somebody who bought here can withdraw',
     { tags: ['4.withdrawal-days'] },
     async () => {
       const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
@@ -83,7 +83,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     },
   )
 
-  it('keeps what was typed over a reload', async () => {
+  it('the form that ends a contract keeps the typed text over a reload', async () => {
     const product = await renderAppAt(PAGE)
     await fills('Your name', 'Erika')
     await pick(/^Cancel/)
