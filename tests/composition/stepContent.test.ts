@@ -9,7 +9,7 @@ import { loadContent } from '#presentation/shared/steps/content.ts'
 /** The landmarks show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
-/** Pictures of a step that are no answers. */
+/** Pictures of a step that do not belong to an answer. */
 const BESIDE_ANSWERS = new Set(['main', 'why'])
 
 /** The text keys that start with this step's name, and with no longer step name. */

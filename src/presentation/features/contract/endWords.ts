@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<EndTime, (about: { readonly reason: string }) =
   important_reason: m.end_statement_important_reason,
 }
 
-/** What a withdrawal is, with its last day where that is known. */
+/** Explains a withdrawal, with its last day if known. */
 export function withdrawText(period: WithdrawalPeriod | null): string {
   if (!period) return m.end_kind_withdraw_text()
   const day = dayText(period.lastDay)

@@ -52,7 +52,7 @@ export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced:
     ? m.paywall_bought_repriced({ period: periodText(interval), price })
     : m.paywall_bought({ period: periodText(interval), price })
 
-/** What was paid for an offer. */
+/** The amount paid for an offer. */
 export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
   isFree
     ? m.success_paid_nothing({ period: periodText(interval) })

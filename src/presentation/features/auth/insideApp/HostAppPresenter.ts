@@ -22,7 +22,7 @@ export class HostAppPresenter {
     this.inside = hostApp.find()
   }
 
-  /** Whether to offer another browser at a question: at the first that asks, and again where the visitor comes back to it. */
+  /** Whether to offer another browser at a question: the first one that shows the offer, and again when the visitor returns to it. */
   offersAt(path: string): boolean {
     if (!this.inside) return false
     this.#offeredAt ??= path
