@@ -101,7 +101,7 @@ const WaysIn = identifier<FetchWaysIn>('WaysIn')
 const PlanShelf = identifier<OfferShelf>('PlanShelf')
 const GiftShelf = identifier<OfferShelf>('GiftShelf')
 
-/** What the checkout part needs from a world. */
+/** The ports of the checkout part. */
 export const CHECKOUT_PORTS = {
   CheckoutKept,
   Storefront,

@@ -1,6 +1,6 @@
 import type { Offer } from './Offer.ts'
 
-/** What a buyer agrees to at the button, in texts that do not depend on a language: what is charged now, and what later. */
+/** The current and the later charges that a buyer agrees to at the button, as texts that do not depend on a language. */
 export function agreedTo(
   {
     totalValue,

@@ -2,16 +2,16 @@ import { SubscriptionField, SubscriptionState } from '../vocabulary/payment.ts'
 import type { Subscription } from './Subscription.ts'
 import type { UserProfile } from './UserProfile.ts'
 
-/** How a plan stands, for its owner. */
+/** The state of a plan, as its owner sees it. */
 export type PlanState = 'active' | 'overdue' | 'paused' | 'canceled' | 'expired'
 
-/** A plan that somebody has or had. */
+/** A current or former plan of a person. */
 export interface BoughtPlan extends Subscription {
   readonly field: SubscriptionField
   readonly standsAs: PlanState
 }
 
-/** The plans on a profile, those that give access first (product 4: your account). A record that says nothing is none. */
+/** The plans in a profile, active ones first (product 4: your account). An empty record is left out. */
 export const plansOn = ({
   subscriptions,
 }: Pick<UserProfile, 'subscriptions'>): readonly BoughtPlan[] =>

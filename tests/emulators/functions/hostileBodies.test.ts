@@ -99,7 +99,7 @@ describe('the server of the webhook, with the memory that it states,', () => {
       [10, 32].map((size) => [size, kind, body] as const),
     ),
   )(
-    'survives %i MiB %s without a signature, and serves the next order',
+    "the webhook's server, with its stated memory, survives %i MiB %s without a signature, and serves the next order",
     async (size, _kind, body) => {
       const answer = await fetch(address(), {
         method: 'POST',
@@ -113,7 +113,7 @@ describe('the server of the webhook, with the memory that it states,', () => {
     BODY_TIMEOUT_MS,
   )
 
-  test('serves the next order while a body does not come to its end', async () => {
+  test("the webhook's server serves the next order while a body does not end", async () => {
     const slow = connect(port, '127.0.0.1')
     onTestFinished(() => void slow.destroy())
     const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n[`

@@ -198,7 +198,7 @@ describe('the webhook, while the provider answers,', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('carries out a letter while another waits for the provider', async () => {
+  test('while the provider answers, the webhook processes an event while another waits for the provider', async () => {
     let release: (answer: unknown) => void = () => undefined
     const late = new Promise((resolve) => (release = resolve))
     await givenProvider({ ...answers(), '/orders/late': late })

@@ -40,7 +40,7 @@ describe('the offer to go on elsewhere inside another app', { tags: ['4.inside-a
   const at = (path: string, answers: object) =>
     renderAppAt(path, { ...inside('Instagram'), answers })
 
-  it('comes after a third of the way, with the answers in its link, and once', async () => {
+  it('the offer to continue in a browser comes after a third of the way, with the answers in its link, and once', async () => {
     const product = await at('/onboarding/pushups', allAnswers())
     expect(await screen.findByText(OFFER)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
@@ -52,7 +52,7 @@ describe('the offer to go on elsewhere inside another app', { tags: ['4.inside-a
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
-  it('the offer to continue elsewhere does not come earlier in an in-app browser, nor in another browser', async () => {
+  it('the offer to continue in a browser comes neither earlier nor outside an app', async () => {
     await at('/onboarding/fitness', allAnswers())
     await settles()
     expect(screen.queryByText(OFFER)).toBeNull()
