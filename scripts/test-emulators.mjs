@@ -127,8 +127,8 @@ async function runTests({ auth, firestore = '', functions = '' }, provider) {
     EMULATED_PROVIDER: String(provider),
     EMULATORS_PREVIEW_PORT: String(port),
   }
-  /** @type {Parameters<typeof run>[]} */
   const others = walks ? ['--exclude', `**/${HOSTILE}`] : asked
+  /** @type {Parameters<typeof run>[]} */
   const steps = [['contracts and rules', [...VITEST, 'emulators', ...others], env]]
   if (walks) {
     steps.push(['hostile bodies', [...VITEST, 'emulators', HOSTILE], env])

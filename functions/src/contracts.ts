@@ -24,7 +24,7 @@ import { FASTSPRING_PASSWORD, means, readSettings } from './settings.ts'
 /** How many statements a network address may send in a day. */
 const OF_ADDRESS = { most: 20, length: DAY_MS }
 /** How many statements in a day may name the same email address: each sends a mail to it. */
-const OF_EMAIL = 5
+const MAX_PER_EMAIL = 5
 
 /** Accepts a statement that ends a contract, also without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {

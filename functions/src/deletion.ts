@@ -11,7 +11,7 @@ import { DAY_MS } from './rules/CallCount.ts'
 import { readSettings } from './settings.ts'
 
 /** The largest age of the log-in, in ms. */
-const RECENT_MS = 5 * 60_000
+const RECENT_LOGIN_MS = 5 * 60_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
 const read = (data: unknown) => parseBody(confirmed, data)

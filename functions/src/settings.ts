@@ -52,7 +52,7 @@ export function servedSites() {
 }
 
 /** How long the settings are kept in memory, in ms. Tests on the emulator change them at will. */
-const FRESH_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
+const SETTINGS_TTL_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
 let kept: { readonly at: number; readonly settings: ServerSettings } | null = null
 
 /** The settings of the server, from a document that no client can read or write. @throws if it is malformed */

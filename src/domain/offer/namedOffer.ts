@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
   [Commitment.TwelveMonths]: 'year',
 }
 
-/** The period for which the visitor would like to train, by their answer; null without one. */
+/** The period that the visitor named when they were asked how long they would like to train; null before they were. */
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : NAMED[commitment]
 
@@ -21,4 +21,14 @@ export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
   const away = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
   return [...offers].sort((one, other) => away(one) - away(other) || daysOf(one) - daysOf(other))[0]
+}
+
+/** The offer of the named period, if the selected one is longer than the visitor named. */
+export function shorterOffer(
+  offers: readonly Offer[],
+  selected: Offer,
+  named: NamedPeriod,
+): Offer | undefined {
+  const nearest = namedOffer(offers, named)
+  return nearest && daysOf(selected) > Math.max(DAYS[named], daysOf(nearest)) ? nearest : undefined
 }

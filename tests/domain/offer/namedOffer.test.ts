@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
-import { namedOffer, namedPeriod } from '#domain/offer/namedOffer.ts'
+import { namedOffer, namedPeriod, shorterOffer } from '#domain/offer/namedOffer.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 const month = anOffer({ path: 'month' })
@@ -10,7 +10,7 @@ const year = anOffer({ path: 'year', interval: 'year', intervalUnit: 'year' })
 const ALL = [year, month, halfyear, quarter]
 
 describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
-  it.each(ALL_SITES)('every commitment names a period on the $name site', ({ funnel }) => {
+  it.each(ALL_SITES)('follows from every commitment on the $name site', ({ funnel }) => {
     const step = funnel.find(({ key }) => key === 'commitment')
     const answers = step && 'answers' in step ? step.answers : {}
     const periods = Object.entries(answers).map(([handle, commitment]) => [
@@ -26,11 +26,11 @@ describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
     })
   })
 
-  it('no period is named before the question is answered', () => {
+  it('is none before the question is answered', () => {
     expect(namedPeriod({})).toBeNull()
   })
 
-  it('the period that a visitor named has the nearest offer on sale, the shorter of two', () => {
+  it('has the nearest offer that is sold, the shorter of two', () => {
     expect(namedOffer(ALL, 'quarter')).toBe(quarter)
     expect(namedOffer([year, halfyear], 'month')).toBe(halfyear)
     expect(namedOffer([month, year], 'quarter')).toBe(month)
@@ -38,5 +38,14 @@ describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
     const five = anOffer({ path: 'five', intervalLength: 5 })
     expect(namedOffer([five, month], 'quarter')).toBe(month)
     expect(namedOffer([], 'year')).toBeUndefined()
+  })
+
+  it('is offered only where a longer one is selected', () => {
+    expect(shorterOffer(ALL, year, 'month')).toBe(month)
+    expect(shorterOffer(ALL, halfyear, 'quarter')).toBe(quarter)
+    expect(shorterOffer(ALL, quarter, 'quarter')).toBeUndefined()
+    expect(shorterOffer(ALL, month, 'year')).toBeUndefined()
+    expect(shorterOffer([quarter, year], year, 'month')).toBe(quarter)
+    expect(shorterOffer([quarter, year], quarter, 'month')).toBeUndefined()
   })
 })

@@ -7,7 +7,8 @@ import { loadAnewOr } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { purchaseText } from '../../shared/offers/offerWords.ts'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
+import { periodText, purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -46,6 +47,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const bought = purchaseText(selectedCard, isRepriced)
   return (
     <>
+      <Shorter />
       {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
       <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
         {bought}
@@ -59,6 +61,26 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
       </Button>
     </>
+  )
+})
+
+/** Says that a shorter plan than the selected one was asked for, and selects it. */
+const Shorter = observer(function Shorter() {
+  const { site } = usePresenters()
+  const { paywall, purchase } = useCheckoutPresenters()
+  const { shorter } = paywall
+  if (!shorter) return null
+  const { named, card } = shorter
+  const said = SITE_WORDS[site.name].named[named]()
+  return (
+    <button
+      type="button"
+      className={styles['shorter']}
+      onClick={() => !purchase.buying && purchase.shelf.select(card.path)}
+    >
+      <span>{said}</span>{' '}
+      <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
+    </button>
   )
 })
 

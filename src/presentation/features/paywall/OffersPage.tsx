@@ -37,7 +37,7 @@ export const OffersPage = observer(function OffersPage() {
   const { banner } = paywall
   const { selectedCard } = shelf
   const sells = shelf.state !== 'empty'
-  const { paywallTitle, named, included } = SITE_WORDS[site.name]
+  const { paywallTitle, included } = SITE_WORDS[site.name]
   const session = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
@@ -90,9 +90,6 @@ export const OffersPage = observer(function OffersPage() {
         shelf={shelf}
         legend={m.paywall_legend()}
         isReduced={code !== null}
-        remark={
-          paywall.named ? { interval: paywall.named, text: named[paywall.named]() } : undefined
-        }
         onEmpty={
           code !== null ? (
             <>

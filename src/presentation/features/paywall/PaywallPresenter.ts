@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
-import { type NamedPeriod, namedPeriod } from '#domain/offer/namedOffer.ts'
+import { type NamedPeriod, namedPeriod, shorterOffer } from '#domain/offer/namedOffer.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { sameOffers } from '../../shared/offers/OfferShelf.ts'
@@ -57,9 +58,14 @@ export class PaywallPresenter {
     this.purchase.close()
   }
 
-  /** The period that the visitor named; null before they were asked. */
-  get named(): NamedPeriod | null {
-    return namedPeriod(this.answers.all)
+  /** The period that the visitor named, and the card nearest to it, if a longer one is selected; otherwise null. */
+  get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
+    const { offers, selected, cards } = this.purchase.shelf
+    const named = namedPeriod(this.answers.all)
+    if (!selected || named === null) return null
+    const offer = shorterOffer(offers, selected, named)
+    const card = cards.find(({ path }) => path === offer?.path)
+    return card ? { named, card } : null
   }
 
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */

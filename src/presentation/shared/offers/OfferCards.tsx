@@ -7,7 +7,6 @@ import styles from './OfferCards.module.css'
 import type { OfferShelf } from './OfferShelf.ts'
 import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
 import type { OfferCard } from './OfferCard.ts'
-import type { Interval } from '#domain/offer/Offer.ts'
 import { usualCards } from './usualCards.ts'
 
 interface OfferCardsProps {
@@ -15,8 +14,6 @@ interface OfferCardsProps {
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
-  /** An additional sentence on the card of a period. */
-  readonly remark?: { readonly interval: Interval; readonly text: string } | undefined
   /** Shown if nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
@@ -26,12 +23,9 @@ export const OfferCards = observer(function OfferCards({
   shelf,
   legend,
   isReduced = false,
-  remark,
   onEmpty,
 }: OfferCardsProps) {
   const name = useId()
-  const remarkOf = ({ interval }: OfferCard) =>
-    remark?.interval === interval ? remark.text : undefined
   const again = <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
   switch (shelf.state) {
     case 'loading':
@@ -46,7 +40,7 @@ export const OfferCards = observer(function OfferCards({
               className={`${styles['plan']} ${styles['slab']}`}
               aria-hidden="true"
             >
-              <Face card={card} remark={remarkOf(card)} />
+              <Face card={card} />
             </div>
           ))}
         </div>
@@ -90,7 +84,7 @@ export const OfferCards = observer(function OfferCards({
                   checked={card.selected}
                   onChange={() => shelf.select(card.path)}
                 />
-                <Face card={card} remark={remarkOf(card)} />
+                <Face card={card} />
               </label>
             ))}
           </fieldset>
@@ -108,13 +102,8 @@ function changeText({ isRepriced, selectedCard }: OfferShelf): string {
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
 }
 
-interface FaceProps {
-  readonly card: OfferCard
-  readonly remark: string | undefined
-}
-
 /** The content of an offer's card. */
-function Face({ card, remark }: FaceProps) {
+function Face({ card }: { readonly card: OfferCard }) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
   return (
@@ -144,8 +133,7 @@ function Face({ card, remark }: FaceProps) {
           {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
         </span>
       )}{' '}
-      {print !== null && <span className={styles['per']}>{print}</span>}{' '}
-      {remark !== undefined && <strong className={styles['per']}>{remark}</strong>}
+      {print !== null && <span className={styles['per']}>{print}</span>}
     </>
   )
 }

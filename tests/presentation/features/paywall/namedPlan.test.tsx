@@ -10,30 +10,37 @@ const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
+const nudge = () => screen.queryByRole('button', { name: /^You said/ })
+
 afterEach(async () => {
   document.documentElement.style.fontSize = ''
   await page.viewport(1280, 720)
 })
 
 describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
-  it.each([
-    [1, /^1 month .*You said 1 month\.$/],
-    [2, /^3 months .*You said 3 months\.$/],
-  ] as const)(
-    'the plan that the visitor named with commitment %d is marked on its card, whatever is selected',
-    async (commitment, name) => {
-      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
-      expect(card(/^12 months/)).toBeChecked()
-      await userEvent.click(card(name))
-      expect(card(name)).toBeChecked()
-      expect(screen.getAllByText(/^You said/)).toHaveLength(1)
-    },
-  )
+  it('is one tap away, with its price, if a longer one is selected', async () => {
+    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
+    expect(card(/^12 months/)).toBeChecked()
+    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
+    await userEvent.click(nudge() as HTMLElement)
+    expect(card(/^1 month/)).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Pay $19.99 and start' })).toBeVisible()
+    expect(nudge()).toBeNull()
+  })
 
-  it('the plan that the visitor named is marked for a visitor who wants to try a coach', async () => {
+  it('is not mentioned if it is selected or shorter ones are', async () => {
+    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 3 }) })
+    expect(nudge()).toBeNull()
+    await userEvent.click(card(/^1 month/))
+    expect(nudge()).toBeNull()
+  })
+
+  it('is the nearest on sale for somebody who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })
     await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
-    expect(card(/^1 month .*You said you would like to try it out\.$/)).not.toBeChecked()
+    expect(nudge()).toHaveAccessibleName(
+      'You said you would like to try it out. Choose 1 month, $79 today',
+    )
   })
 
   it.each([
@@ -41,10 +48,11 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     [2, /^3 months/],
     [3, /^12 months/],
   ] as const)(
-    'the plan that the visitor named with commitment %d is selected if the setting is "named"',
+    'of commitment %d is selected under the setting "named"',
     async (commitment, name) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
       expect(card(name)).toBeChecked()
+      expect(nudge()).toBeNull()
     },
   )
 
@@ -94,7 +102,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
 
 describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
   it.each([false, true])(
-    'the first screen of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
+    'of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
     async (hasPromo) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
@@ -124,7 +132,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     [375, 667, '200%'],
     [320, 568, '200%'],
     [1440, 900, '200%'],
-  ])('the selected card is above the bar at %dx%d and %s text', async (width, height, size) => {
+  ])('stands wholly above the bar at %dx%d and %s text', async (width, height, size) => {
     await page.viewport(width, height)
     document.documentElement.style.fontSize = size
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
@@ -138,7 +146,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
   })
 
-  it('the page stays where the visitor has scrolled to', async () => {
+  it('is where the visitor scrolled to, once they have', async () => {
     await page.viewport(375, 667)
     const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers() })
     window.scrollTo(0, 10)
