@@ -144,7 +144,7 @@ test(
   },
 )
 
-describe('a page that was left while its call was in flight', once, () => {
+describe('a page that was left while its call was running', once, () => {
   test.each(['logs out', 'starts again'])(
     'a page that was left while its call was running does not call again if its person %s',
     async (what) => {

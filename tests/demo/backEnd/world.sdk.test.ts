@@ -21,7 +21,7 @@ const blocked = (): Storage => ({
   removeItem: () => undefined,
 })
 
-describe('the world', () => {
+describe("the demo's database", () => {
   test("the demo's database is the same after a reload", async () => {
     await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
     const afterReload = new DemoDatabase(workouts, localStorage)

@@ -34,7 +34,7 @@ async function anaAt(
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the account of a stranger', { tags: ['4.account-login'] }, () => {
+describe('an anonymous visitor', { tags: ['4.account-login'] }, () => {
   it.each([PAGE, DELETE_PAGE])(
     'an anonymous visitor logs in at %s, and returns',
     async (address) => {
@@ -49,7 +49,7 @@ describe('the account of a stranger', { tags: ['4.account-login'] }, () => {
   )
 })
 
-describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
+describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   it.each([
     [{ active: true, gateway: 'card' }, /^Active\./, 'Card, invoices and changes', /^\/demo-legal/],
     [
@@ -141,7 +141,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
   })
 })
 
-describe('a plan that was bought in this browser', { tags: ['4.account-charge'] }, () => {
+describe('a plan bought in this browser', { tags: ['4.account-charge'] }, () => {
   const offer = anOffer({ totalValue: 9.99, futurePriceTotalValue: 19.99 })
   const DAY = 24 * 60 * 60_000
 
@@ -185,7 +185,7 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
   )
 })
 
-describe('the consent to answers about health', { tags: ['4.health-consent'] }, () => {
+describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
   const withdraws = 'Take my yes to that back'
 
@@ -313,7 +313,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 })
 
-describe('the way to the account', { tags: ['2.account-link'] }, () => {
+describe('the link to the account', { tags: ['2.account-link'] }, () => {
   it('the link to the account is the name in the header', async () => {
     await anaAt('/gift', null)
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))

@@ -13,7 +13,7 @@ function inside(name: string | null, opensBrowser = true) {
 }
 const providers = () => screen.queryAllByRole('button', { name: /Google|Facebook|Apple/ })
 
-describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => {
+describe('an in-app browser', { tags: ['4.inside-an-app'] }, () => {
   it.each(['/auth/signup', '/auth/login'])(
     'in an in-app browser, the screen %s begins with the email, offers no provider, and says why',
     async (address) => {
@@ -35,7 +35,7 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
   })
 })
 
-describe('the offer to go on elsewhere inside another app', { tags: ['4.inside-an-app'] }, () => {
+describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, () => {
   const OFFER = /^You are inside Instagram: your answers end/
   const at = (path: string, answers: object) =>
     renderAppAt(path, { ...inside('Instagram'), answers })

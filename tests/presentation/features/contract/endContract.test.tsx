@@ -151,7 +151,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
   })
 })
 
-describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () => {
+describe('a statement without a response', { tags: ['4.end-unanswered'] }, () => {
   it('a statement without a response offers the support address with the text, and a retry, which counts once', async () => {
     const { contracts } = await renderAppAt(PAGE)
     contracts.failNext('timedOut', { isLost: true })
@@ -195,7 +195,7 @@ describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () 
   })
 })
 
-describe('the way to the end of a contract', { tags: ['2.end-link'] }, () => {
+describe('the link to the end of a contract', { tags: ['2.end-link'] }, () => {
   it.each(['/', '/onboarding/gender', '/onboarding/subscription', '/onboarding/nowhere'])(
     'the link to the end of a contract is in the footer of %s, without a log-in',
     async (address) => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await page.viewport(1280, 720)
 })
 
-describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
+describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
   it('the plan that the visitor named is one tap away, with its price, if a longer one is selected', async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
     expect(card(/^12 months/)).toBeChecked()
