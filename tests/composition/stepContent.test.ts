@@ -12,7 +12,7 @@ const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 /** Pictures of a step that do not belong to an answer. */
 const BESIDE_ANSWERS = new Set(['main', 'why'])
 
-/** The text keys that start with this step's name, and with no longer step name. */
+/** The text keys that start with this step's name, but not with a longer step name. */
 function wordsOf({ name }: Step): readonly string[] {
   const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
   return Object.keys(words).flatMap((key) =>

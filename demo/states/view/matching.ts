@@ -1,13 +1,13 @@
 import type { Theme } from '../addresses.ts'
 import type { PlacedState } from '../catalogue/ScreenState.ts'
 
-/** What the search reads of a state. */
+/** The fields of a state that the search uses. */
 type ListedState = Pick<PlacedState, 'name' | 'area' | 'site'>
 
-/** What somebody wants to see: words that the state has, and the colours. */
+/** A search: words of a state's name, area or site, and a theme. */
 interface Wish {
   readonly words: readonly string[]
-  /** Null if no word names it. */
+  /** Null if no word names a theme. */
   readonly theme: Theme | null
 }
 
@@ -18,7 +18,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter(Boolean)
 const isTheme = (word: string): word is Theme => word === 'light' || word === 'dark'
 
-/** Reads what somebody typed, such as “paywall, promo, dark, coach”. The words light and dark choose the colours. */
+/** Parses a search such as “paywall, promo, dark, coach”. The words light and dark select the theme. */
 export function wishOf(text: string): Wish {
   const words = wordsOf(text)
   return { words: words.filter((word) => !isTheme(word)), theme: words.findLast(isTheme) ?? null }
@@ -31,10 +31,10 @@ export function hasWords({ name, area, site }: ListedState, words: readonly stri
 }
 
 const MANY = 8
-/** The average likeness that a match needs, from 0 to 1. */
+/** The average similarity that a match needs, from 0 to 1. */
 const ALIKE = 0.6
 
-/** The states whose names are most like what was asked for; the likest first. */
+/** The states whose names are most similar to the search, the most similar first. */
 export function nearTo<State extends ListedState>(
   asked: string,
   states: readonly State[],
@@ -61,7 +61,7 @@ export function nearTo<State extends ListedState>(
     .map(({ state }) => state)
 }
 
-/** The likeness of two words, from 0 to 1. The beginning of a word is almost the word. */
+/** The similarity of two words, from 0 to 1. The beginning of a word counts as almost the whole word. */
 function likenessOf(word: string, other: string): number {
   if (word === other) return 1
   if (other.startsWith(word) && word.length > 2) return 0.9

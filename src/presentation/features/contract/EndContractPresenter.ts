@@ -75,7 +75,7 @@ export class EndContractPresenter {
     return this.#purchases.withdrawal(this.form.reference.trim())
   }
 
-  /** The statement with its receipt, until another one is begun. */
+  /** The statement with its receipt, until the visitor starts another. */
   get received(): (SentStatement & { readonly receipt: EndReceipt }) | null {
     const { sent } = this
     return this.typed === null && sent?.receipt ? { ...sent, receipt: sent.receipt } : null

@@ -44,7 +44,7 @@ export function withdrawText(period: WithdrawalPeriod | null): string {
   return period.isOver ? m.end_kind_withdraw_over({ day }) : m.end_kind_withdraw_until({ day })
 }
 
-/** The statement as it is shown and sent. @param form one without problems */
+/** The statement as shown and sent. @param form without problems */
 export function statementOf(form: EndForm): string {
   const { kind, name, email, reference, when = 'now', reason = '' } = toRequest(form)
   return [

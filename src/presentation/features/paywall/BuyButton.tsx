@@ -47,7 +47,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const bought = purchaseText(selectedCard, isRepriced)
   return (
     <>
-      <Shorter />
+      <ShorterPlan />
       {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
       <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
         {bought}
@@ -64,8 +64,8 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   )
 })
 
-/** Says that a shorter plan than the selected one was asked for, and selects it. */
-const Shorter = observer(function Shorter() {
+/** Says that the visitor named a shorter plan than the selected one, and offers to select it. */
+const ShorterPlan = observer(function ShorterPlan() {
   const { site } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
   const { shorter } = paywall

@@ -58,7 +58,7 @@ export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
     ? m.success_paid_nothing({ period: periodText(interval) })
     : m.success_paid({ period: periodText(interval), price: charge })
 
-/** A day as the visitor reads it, such as 23 November 2027: no other English order is misread. */
+/** A day in words, such as 23 November 2027: this order cannot be misread in any English. */
 export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 

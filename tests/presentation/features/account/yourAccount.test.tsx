@@ -12,7 +12,7 @@ const DELETE_PAGE = '/account/delete'
 const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Ana at an address, with what her profile says of her plan. */
+/** Opens an address as Ana, whose profile has this subscription. */
 async function anaAt(
   address: string,
   subscription: Partial<Subscription> | null,

@@ -29,7 +29,7 @@ export class HostAppPresenter {
     return this.#offeredAt === path
   }
 
-  /** An address that opens this page in the device's browser; null where there is none. A fragment of this page may hold a token and stays behind. */
+  /** An address that opens this page in the device's browser; null if there is none. Leaves out the fragment, which may hold a token. */
   get browserAddress(): string | null {
     return this.hostApp.inBrowser(this.address)
   }
