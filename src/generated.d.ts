@@ -1,5 +1,5 @@
-// What `npm run generate` writes, for editors of a fresh clone, in which it has not run yet: the names of all words, but not the
-// values that each takes. Once the files exist, the compiler reads those.
+// Types of the files that `npm run generate` writes, for editors of a fresh clone: the names of all words, but not the
+// values that each takes. Once the files exist, the compiler reads them instead.
 // oxlint-disable typescript/consistent-type-imports -- an import would make this file a module of its own
 
 declare module '*/generated/paraglide/messages.js' {

@@ -18,7 +18,7 @@ export class Samples {
   }
 
   /**
-   * Takes a sample in a browser of its own; of several tries, keeps the one in which others worked least.
+   * Takes a sample in its own browser. If it is repeated, keeps the try in which other processes worked least.
    * @template Result
    * @param {(browser: import('playwright').Browser) => Promise<Result>} sample leaves its page open, for its processor time to be read
    * @returns {Promise<Result>}
@@ -51,7 +51,7 @@ export class Samples {
 }
 
 /**
- * A sample, with the share of one core that others used meanwhile.
+ * A sample, with the share of one core that other processes used meanwhile.
  * @template Result
  * @param {(browser: import('playwright').Browser) => Promise<Result>} sample
  */

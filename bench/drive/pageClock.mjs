@@ -3,8 +3,8 @@
 
 /* oxlint-disable promise/avoid-new -- runs in the page, which resolves by an observer */
 /**
- * Runs in every measured page before its own script, the same in all. Notes when headings are painted, long tasks and
- * interactions. Plain script: it must not depend on the bench's modules.
+ * Runs in every measured page before the page's own script. Records when headings are painted, long tasks and
+ * interactions. It must not use the bench's modules, because it runs in the page.
  */
 export function installPageClock() {
   /** @type {PageClock} */

@@ -1,4 +1,4 @@
-// Reads what the payment provider says, and writes it. What it means is decided in rules/payments.
+// Reads purchases from the payment provider and writes them. The rules are in rules/payments.
 import {
   FieldPath,
   Filter,

@@ -4,7 +4,7 @@ import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
 import { newsFor, notificationsId } from './rules/notifications.ts'
 import { readSettings } from './settings.ts'
 
-/** Whether an account has this uid. An account that was deleted has none, whatever tokens are still about. */
+/** Whether an account has this uid. False for a deleted account, even if its tokens are still valid. */
 export async function hasAccount(uid: string): Promise<boolean> {
   try {
     await getAuth().getUser(uid)
@@ -15,13 +15,13 @@ export async function hasAccount(uid: string): Promise<boolean> {
   }
 }
 
-/** The documents of a person's notifications: one for each program, whether it is served or not. */
+/** The documents of a person's notifications: one for each program, served or not. */
 export const notificationsOf = (uid: string) =>
   Object.values(ProgramArea).map((app) =>
     getFirestore().doc(`notifications/${notificationsId(uid, app)}`),
   )
 
-/** Changes users/{uid}, and what news the person is sent by it. */
+/** Changes users/{uid}, and the person's notifications accordingly. */
 export async function changePerson(
   uid: string,
   changesOf: (before: unknown) => Readonly<Record<string, unknown>>,

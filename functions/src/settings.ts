@@ -51,7 +51,7 @@ export function servedSites() {
     })
 }
 
-/** How long the settings are kept in memory, in ms. Tests on the emulator change them at will. */
+/** How long the settings are cached, in ms. On the emulator, tests change them at any time. */
 const SETTINGS_TTL_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
 let kept: { readonly at: number; readonly settings: ServerSettings } | null = null
 

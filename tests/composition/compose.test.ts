@@ -168,7 +168,7 @@ describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
   })
 })
 
-describe('measuring that could not be fetched', () => {
+describe('measuring code that could not be fetched', () => {
   test('measuring code that could not be fetched is fetched again at the next screen', async () => {
     const page = aPage()
     await showScreen(page, '/onboarding/gender')

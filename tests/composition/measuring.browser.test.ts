@@ -24,7 +24,7 @@ async function aMeasuredPage() {
   return { ...product, sink }
 }
 
-describe('on a page that is measured', () => {
+describe('a measured page', () => {
   test(
     'a measured page reports an uncaught error, with the path but without its query',
     { tags: ['7.errors-outside-screens', '7.error-reports'] },

@@ -9,10 +9,10 @@ import { loadContent } from '#presentation/shared/steps/content.ts'
 /** The landmarks show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
-/** Pictures of a step that are no answers. */
+/** Pictures of a step that do not belong to an answer. */
 const BESIDE_ANSWERS = new Set(['main', 'why'])
 
-/** The text keys that start with this step's name, and with no longer step name. */
+/** The text keys that start with this step's name, but not with a longer step name. */
 function wordsOf({ name }: Step): readonly string[] {
   const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
   return Object.keys(words).flatMap((key) =>
@@ -38,7 +38,7 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     expect(missing.flat()).toEqual([])
   })
 
-  test('has no picture twice as an answer', () => {
+  test("a step's content has no picture twice as an answer", () => {
     const drawn: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
     const answers = funnel
       .filter((step) => 'answers' in step)
@@ -50,7 +50,7 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     expect(answers.filter((picture, place) => answers.indexOf(picture) !== place)).toEqual([])
   })
 
-  test('has all pictures that exist for the step', async () => {
+  test("a step's content has all pictures that exist for the step", async () => {
     const drawn: Readonly<Record<string, object>> = pictures
     const missing = await Promise.all(
       funnel.map(async ({ name }) => {

@@ -59,7 +59,7 @@ describe('the events among the tag commands', () => {
   })
 })
 
-describe('what receivers know about the visitor', () => {
+describe("the visitor's properties", () => {
   test("the visitor's properties are the last value of each, without those that were removed", () => {
     const commands = sent(
       [

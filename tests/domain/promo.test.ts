@@ -58,7 +58,7 @@ describe('the current promo', () => {
   })
 })
 
-describe('the time a promo runs', { tags: ['4.promo-clock'] }, () => {
+describe("a promo's time", { tags: ['4.promo-clock'] }, () => {
   test("a promo's time starts at its first activation", () => {
     expect(endOf(updatedPromoStart(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
     expect(endOf(updatedPromoStart({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(

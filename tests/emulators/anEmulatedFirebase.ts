@@ -23,7 +23,7 @@ export function anEmulatedFirebase(): Firebase {
   return current
 }
 
-/** Simulates a reload: the services are new, and their stored data remains. */
+/** Simulates a reload: new services over the same stored data. */
 export async function reloaded(): Promise<Firebase> {
   await Promise.all(getApps().map(deleteApp))
   current = onEmulators(new Firebase(CONFIG), ADDRESSES)

@@ -72,7 +72,7 @@ export class EngineVisit implements Hands {
       try {
         return JSON.parse(sessionStorage.getItem('plan') ?? '{}') as Answers
       } catch {
-        // The browser refuses storage.
+        // The browser blocks storage.
         return {}
       }
     })

@@ -94,7 +94,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     }
   })
 
-  test('comes from the network address that the platform names, whatever the caller adds', () => {
+  test('the network address of a caller is the one that the platform adds, whatever the caller sends', () => {
     expect(addressOf('10.0.0.1, 203.0.113.7', undefined)).toBe('203.0.113.7')
     expect(addressOf(undefined, '::1')).toBe('::1')
   })

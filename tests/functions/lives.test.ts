@@ -200,7 +200,7 @@ const lives = (count: number, planted: Planted = {}) =>
     { numRuns: count, seed },
   )
 
-describe('the lives of thousands of customers', { tags: ['7.access-is-paid'] }, () => {
+describe('thousands of simulated customers', { tags: ['7.access-is-paid'] }, () => {
   test('thousands of simulated customers end with exactly what they paid for, however the webhook events came', async () => {
     const found = await lives(3000)
     const [failing] = found.counterexample ?? []

@@ -605,7 +605,7 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
   })
 })
 
-describe('a question whether a code counts', { tags: ['7.promo-limits'] }, () => {
+describe('a question about a code', { tags: ['7.promo-limits'] }, () => {
   const ask = (path: string, code: string, now = AT) => quoteFor(path, code, settings, [], now)
 
   test('a code is accepted if the person may use its promo', () => {
@@ -629,7 +629,7 @@ describe('a question whether a code counts', { tags: ['7.promo-limits'] }, () =>
   })
 })
 
-describe('the settings of the server', () => {
+describe("the server's settings", () => {
   test("the server's settings sell the product's default offers, and the student offer", () => {
     expect([...settingsWith().products.keys()]).toEqual(
       expect.arrayContaining([

@@ -79,45 +79,41 @@ const SUBSCRIPTION = 'sbNeVeRsEeN-0001aBcDeF'
 const RETURN = 'rtNeVeRsEeN-0001aBcDeF'
 const credentials = { user: 'reader', password: 'secret' }
 
-describe(
-  'the end of a subscription at the payment provider',
-  { tags: ['7.end-contract-owner'] },
-  () => {
-    const success = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'success' }] }
-    const refused = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'error' }] }
+describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
+  const success = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'success' }] }
+  const refused = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'error' }] }
 
-    test.each([
-      ['period_end', ''],
-      ['now', '?billingPeriod=0'],
-    ] as const)(
-      'ending a subscription sends the request for %s that the provider documents',
-      async (when, query) => {
-        const { address, asked } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
-        await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
-        expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
-          `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
-        ])
-      },
+  test.each([
+    ['period_end', ''],
+    ['now', '?billingPeriod=0'],
+  ] as const)(
+    'ending a subscription sends the request for %s that the provider documents',
+    async (when, query) => {
+      const { address, asked } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
+      await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
+      expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
+      ])
+    },
+  )
+
+  test('ending a subscription fails if the response does not come in time', async () => {
+    const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
+    const provider = new FastSpring(credentials, address, 50)
+    await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')
+  })
+
+  test.each([
+    ['404', new Status(404)],
+    ['500', new Status(500)],
+    ['200 with an error', new Status(200, refused)],
+  ])('ending a subscription fails if the response is %s', async (_what, answer) => {
+    const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
+    await expect(new FastSpring(credentials, address).cancel(SUBSCRIPTION, 'now')).rejects.toThrow(
+      'The payment provider',
     )
-
-    test('ending a subscription fails if the response does not come in time', async () => {
-      const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
-      const provider = new FastSpring(credentials, address, 50)
-      await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')
-    })
-
-    test.each([
-      ['404', new Status(404)],
-      ['500', new Status(500)],
-      ['200 with an error', new Status(200, refused)],
-    ])('ending a subscription fails if the response is %s', async (_what, answer) => {
-      const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
-      await expect(
-        new FastSpring(credentials, address).cancel(SUBSCRIPTION, 'now'),
-      ).rejects.toThrow('The payment provider')
-    })
-  },
-)
+  })
+})
 
 describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   const ANSWERS = {

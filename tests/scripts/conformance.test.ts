@@ -99,7 +99,7 @@ function recordCreatedAt(send: (request: Request) => Promise<Response>) {
   return { made, line: new Line(made, send) }
 }
 
-describe('what conformance makes in a project', () => {
+describe('what conformance creates in a project', () => {
   test('what conformance creates in a project is removed, also after a new password', async () => {
     const { send, people } = aProject()
     const { made, line } = recordCreatedAt(send)

@@ -14,7 +14,7 @@ const visit = (
 const row = (views: readonly StepView[], step: string) =>
   exitFunnel(FUNNEL, views).find((one) => one.step === step)
 
-describe('where visitors leave', { tags: ['7.exits'] }, () => {
+describe('the exits', { tags: ['7.exits'] }, () => {
   test('a visitor leaves at the step where they were last seen', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight']),

@@ -68,7 +68,7 @@ test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
   )
 })
 
-describe('the proof of a funnel', () => {
+describe('the check of a funnel', () => {
   const undeclared = when('one', (answers) => answers['one'] === 'yes' && answers['two'] === 'yes')
   const never = both(answered('one', 'yes'), answered('one', 'no'))
   const deaf = { ...aStep('one'), accepts: (value: unknown): value is string => value === 'no' }

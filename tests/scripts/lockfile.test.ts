@@ -18,7 +18,7 @@ function entriesOf(folder: string) {
 describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
   const entries = entriesOf(folder)
 
-  test('has every optional dependency', () => {
+  test('a lockfile has every optional dependency', () => {
     const unlocked = unlockedParts(entries)
     expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${FIX}`).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('native parts', () => {
     expect(unlockedParts(whole)).toEqual([])
   })
 
-  test('are found next to the package that needs them', () => {
+  test('native parts are found next to the package that needs them', () => {
     const inner = {
       '': {},
       'node_modules/tool': {},

@@ -8,7 +8,7 @@ NavLink.displayName = "NavLink";
 function FetcherForm() { form.displayName = "fetcher.Form"; }
 `
 
-test('the components of the router lose their names, and nothing keeps those that are not used', () => {
+test("the router's components lose their display names, so that unused ones can be dropped", () => {
   expect(withoutNames(ROUTER)).toBe(`var NavLink = /* @__PURE__ */ React10.forwardRef(
   function NavLinkWithRef() {}
 );

@@ -7,7 +7,7 @@ type ListedState = Pick<CatalogueState, 'name' | 'area' | 'site'>
 /** What somebody wants to see: words that the state has, and the colours. */
 interface StateQuery {
   readonly words: readonly string[]
-  /** Null if no word names it. */
+  /** Null if no word names a theme. */
   readonly theme: Theme | null
 }
 
@@ -31,10 +31,10 @@ export function hasWords({ name, area, site }: ListedState, words: readonly stri
 }
 
 const MANY = 8
-/** The average likeness that a match needs, from 0 to 1. */
+/** The average similarity that a match needs, from 0 to 1. */
 const ALIKE = 0.6
 
-/** The states whose names are most like what was asked for; the likest first. */
+/** The states whose names are most similar to the search, the most similar first. */
 export function nearTo<State extends ListedState>(
   asked: string,
   states: readonly State[],
@@ -61,7 +61,7 @@ export function nearTo<State extends ListedState>(
     .map(({ state }) => state)
 }
 
-/** The likeness of two words, from 0 to 1. The beginning of a word is almost the word. */
+/** The similarity of two words, from 0 to 1. The beginning of a word counts as almost the whole word. */
 function likenessOf(word: string, other: string): number {
   if (word === other) return 1
   if (other.startsWith(word) && word.length > 2) return 0.9

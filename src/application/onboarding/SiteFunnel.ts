@@ -26,7 +26,7 @@ export class SiteFunnel {
     return sequenceOf(this.site.funnel, byKey(answers), this.#isOn)
   }
 
-  /** Every step that can come right after this one, whatever is answered. */
+  /** Every step that can come directly after this one, whatever the visitor answers. */
   possibleNext(step: Step): readonly Step[] {
     return possibleNext(this.site.funnel, step, this.#isOn)
   }

@@ -6,7 +6,7 @@ import type { SubscriptionField } from '../vocabulary/payment.ts'
  */
 export interface OpenOrder {
   readonly state: 'pending' | 'held'
-  /** What the buyer quotes to support. */
+  /** The number that the buyer quotes to support. */
   readonly reference: string | null
   /** The subscription that it is for; null if unknown. It may then be for any. */
   readonly activates: SubscriptionField | null

@@ -2,10 +2,10 @@ import { SubscriptionField, SubscriptionState } from '../vocabulary/payment.ts'
 import type { Subscription } from './Subscription.ts'
 import type { UserProfile } from './UserProfile.ts'
 
-/** How a plan stands, for its owner. */
+/** The state of a plan, as its owner sees it. */
 export type PlanState = 'active' | 'overdue' | 'paused' | 'canceled' | 'expired'
 
-/** A plan that somebody has or had. */
+/** A current or former plan of a person. */
 export interface BoughtPlan extends Subscription {
   readonly field: SubscriptionField
   readonly planState: PlanState

@@ -27,7 +27,7 @@ async function aVisit(facts: ProductFacts = {}) {
   }
 }
 
-describe('below the age for an account', account, () => {
+describe('a child below the age for an account', account, () => {
   test('a child below the age for an account gets no account, by email or with a provider', async () => {
     const { signUp, resolve, auth, sessions, settle, calls } = await aVisit()
     auth.stageWindow({ email: 'kim@example.com' })

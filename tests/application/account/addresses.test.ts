@@ -83,7 +83,7 @@ test(
   },
 )
 
-describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
+describe('notifications', { tags: ['4.nothing-scheduled'] }, () => {
   test('notifications are not scheduled before a sign-in, whatever addresses the visitor has typed', async () => {
     const { resolve, auth, backend, addresses, settle } = aProduct()
     auth.givenAccount({ ...ANA, password: 'another one' })

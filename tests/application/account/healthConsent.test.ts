@@ -26,7 +26,7 @@ const over = (product: ReturnType<typeof aProduct>) => ({
 const asks = async (profile: ReturnType<typeof aProfile> | null, facts: ProductFacts = {}) =>
   (await ana(facts, profile)).profile.question()
 
-describe('before answers about health leave the device', { tags: ['4.health-consent'] }, () => {
+describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   test('a person is asked before answers about health leave the device, and nothing is sent until they answer', async () => {
     const { profile, calls } = await ana()
     expect([profile.question(), await profile.execute()]).toEqual(['consent', 'notNow'])

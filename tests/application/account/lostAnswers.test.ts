@@ -20,7 +20,7 @@ async function followed({ resolve, backend, settle }: Product) {
 
 const ONE_NEW_PERSON = { events: ['signup'], scheduled: 1 }
 
-describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
+describe('a sign-up whose response is lost', { tags: ['4.lost-sign-up'] }, () => {
   test('a sign-up whose response is lost is completed with the typed password, and the person counts as new', async () => {
     const product = aProduct()
     product.auth.loseNextAnswer()

@@ -5,7 +5,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-describe("signing in with a device store's token", { tags: ['4.store-token'] }, () => {
+describe("a device store's token", { tags: ['4.store-token'] }, () => {
   const desk = async (facts?: ProductFacts) => {
     const product = aProduct(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })

@@ -170,7 +170,7 @@ describe('buying an offer', () => {
   })
 })
 
-describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
+describe('selling only once', { tags: ['4.sold-once'] }, () => {
   test('buying asks an anonymous visitor to sign in first', async () => {
     const { buy, watched, settle, storefront } = aShop()
     watched()
@@ -270,7 +270,7 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
   })
 })
 
-describe('the purchase of a child', { tags: ['4.guardian'] }, () => {
+describe("a child's purchase", { tags: ['4.guardian'] }, () => {
   test("a purchase needs a parent or guardian if the profile, just read, is a child's", async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()

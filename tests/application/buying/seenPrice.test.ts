@@ -34,7 +34,7 @@ async function aBuyer(facts: ProductFacts = {}) {
   }
 }
 
-describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () => {
+describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
   test('an offer is sold at the price that the visitor saw', async () => {
     const { buy, storefront } = await aBuyer()
     expect(await buy.execute({ offer: MONTH, promo: null })).toBe('ordered')
@@ -102,7 +102,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
   })
 
-  describe('under a promo that the server judges', { tags: ['4.promo-quote'] }, () => {
+  describe('with a promo that the server checks', { tags: ['4.promo-quote'] }, () => {
     test.each([
       ['couponUsedBefore', 'promoUsed'],
       ['couponForOtherPeriod', 'promoForOtherPeriod'],
@@ -153,7 +153,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     })
   })
 
-  describe('over a promo of ten minutes', { tags: ['10.slept-past-offer'] }, () => {
+  describe('with a promo of ten minutes', { tags: ['10.slept-past-offer'] }, () => {
     test.each([
       ['the device slept', false],
       ['the profile is read', true],
@@ -173,7 +173,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
   })
 })
 
-describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkout'] }, () => {
+describe('a gift', { tags: ['4.giving', '4.repriced-before-checkout'] }, () => {
   const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' }
 
   async function aGiver() {

@@ -106,7 +106,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(at(clock.now() - DAY).pending('subscription', 'uid-1')).toBeNull()
   })
 
-  test('that is active is found by its reference for a year, by its person only, until the log-out', () => {
+  test('an active order is found by its reference for a year, by its person only, until the log-out', () => {
     const { orders, kept, clock } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
@@ -123,7 +123,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(later.withReference('REF1', 'uid-1')).toBeNull()
   })
 
-  test('notifies every tab when it is made and when it becomes active', () => {
+  test('an order notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
     const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     const heard: string[] = []

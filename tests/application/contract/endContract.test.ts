@@ -34,7 +34,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
     expect(contracts.received).toHaveLength(1)
   })
 
-  test('is another one if its text is another', async () => {
+  test('a statement with another text is another statement', async () => {
     const { end, contracts } = aStatement()
     await end.execute(FORM, TEXT)
     await end.execute(FORM, `${TEXT} Now.`)

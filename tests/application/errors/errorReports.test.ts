@@ -158,7 +158,7 @@ describe('the content of a report', () => {
   })
 })
 
-describe('a storm of errors', { tags: ['7.error-storm'] }, () => {
+describe('many errors', { tags: ['7.error-storm'] }, () => {
   test('many errors of one kind are reported once', () => {
     const { failures, start, messages } = reporting()
     start()

@@ -126,7 +126,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   })
 })
 
-describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
+describe('the campaigns', { tags: ['7.campaign-values'] }, () => {
   const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
   const SUMMER = { source: 'mail', medium: 'mail', campaign: 'summer' }
   const query = (campaign: object) =>

@@ -11,7 +11,7 @@ import {
   view,
 } from '../../builders/aMeasurement.ts'
 
-describe('before the visitor has made a choice', () => {
+describe("before the visitor's choice", () => {
   test(
     "receivers do not start before the visitor's choice, and learn only that nothing is allowed",
     { tags: ['7.before-choice'] },

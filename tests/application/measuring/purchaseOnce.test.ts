@@ -18,7 +18,7 @@ import { ALL } from '../../builders/aMeasurement.ts'
 import { ANA } from '../../builders/aProduct.ts'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
 
-describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
+describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
   test('a measured purchase is not measured again if its buyer is signed out unintentionally, returns and consents again', async () => {
     const page = await aBuyerWhoAllows()
     await buys(page)

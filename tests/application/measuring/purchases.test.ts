@@ -233,7 +233,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 })
 
-describe('the order', { tags: ['7.order-tags'] }, () => {
+describe('an order', { tags: ['7.order-tags'] }, () => {
   const SEARCH = '?utm_source=ad&utm_campaign=spring&gclid=click-1'
   const tagsOf = async (page: BuyersPage) => {
     page.shop.leaveNextWith({ status: 'closed' })

@@ -26,7 +26,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
   })
 })
 
-describe('a receiver that is blocked', { tags: ['7.receivers-back-off'] }, () => {
+describe('a blocked receiver', { tags: ['7.receivers-back-off'] }, () => {
   test('a blocked receiver is tried again after 10 s, then after twice as long each time, however many events wait', async () => {
     const { starts } = await startTimes(minutes(5))
     expect(starts.map((at) => at / 1000)).toEqual([0, 10, 30, 70, 150])

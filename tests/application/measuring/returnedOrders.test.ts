@@ -22,7 +22,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }
 
-describe('an order that is reported after a return', { tags: ['7.purchase-once'] }, () => {
+describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
   test.each([
     ['subscription', ORDER, GIFT, ['paywall']],
     ['gift', GIFT, ORDER, ['gift', 'paywall']],

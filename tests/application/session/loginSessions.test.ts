@@ -191,7 +191,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   })
 })
 
-describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
+describe('an interrupted log-out', { tags: ['4.nothing-left'] }, () => {
   test('an interrupted log-out is completed by the next page, which signs out the person', async () => {
     const product = aProduct()
     await product.start()

@@ -44,7 +44,7 @@ const create = ({ resolve }: Product) => resolve(CreateProfile).execute()
 const follow = ({ resolve }: Product) => resolve(CreateProfile).follow(() => undefined)
 
 /** Reloads the page, which releases its locks. */
-async function loadsAnew(page: Product): Promise<Product> {
+async function reloadsPage(page: Product): Promise<Product> {
   page.lock.release()
   const next = page.reloaded()
   await next.start()
@@ -83,7 +83,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
     const arrives = backend.delayNext('createUserProfile')
     void create(page)
     await page.settle()
-    const next = await loadsAnew(page)
+    const next = await reloadsPage(page)
     await next.clock.advance(5000)
     const creation = create(next)
     await next.clock.advance(14_999)
@@ -103,7 +103,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
       backend.delayNext('createUserProfile')
       void create(page)
       await page.settle()
-      const next = await loadsAnew(page)
+      const next = await reloadsPage(page)
       await next.clock.advance(0)
       const creation = create(next)
       await next.clock.advance(20_000)
@@ -120,7 +120,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
       await signsIn()
       backend.loseNextAnswer('createUserProfile')
       expect(await create(page)).toBe('done')
-      const next = await loadsAnew(page)
+      const next = await reloadsPage(page)
       await next.settle()
       expect(await create(next)).toBe('done')
       expect(sent()).toHaveLength(1)
@@ -144,7 +144,7 @@ test(
   },
 )
 
-describe('a page that was left while its call was in flight', once, () => {
+describe('a page that was left while its call was running', once, () => {
   test.each(['logs out', 'starts again'])(
     'a page that was left while its call was running does not call again if its person %s',
     async (what) => {
@@ -153,7 +153,7 @@ describe('a page that was left while its call was in flight', once, () => {
       backend.delayNext('createUserProfile')
       void create(page)
       await page.settle()
-      const next = await loadsAnew(page)
+      const next = await reloadsPage(page)
       await next.settle()
       const creation = create(next)
       await next.settle()

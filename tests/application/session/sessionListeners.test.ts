@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
-describe('the listeners of a session', () => {
+describe("a session's listeners", () => {
   test('a session leaves no subscription, read or timer when its last listener unsubscribes', async () => {
     const { sessions, settle, auth, profiles, clock, log } = aProduct()
     auth.givenAccount(ANA)

@@ -40,7 +40,7 @@ const says = async (product: Product, areMine: boolean) => {
   product.presenters.answers.reload()
 }
 
-describe('somebody who logs in over answers given before', whose, () => {
+describe("a person who logs in with others' answers", whose, () => {
   test("a person who logs in with others' answers is asked whose they are, and nothing is created, sold or replaced before", async () => {
     for (const profile of [null, aProfile({ answers: { gender: 'f', goal: 2, age: 40 } })]) {
       const product = await afterTom(profile)
@@ -115,7 +115,7 @@ describe('somebody who logs in over answers given before', whose, () => {
   })
 })
 
-describe('nobody is asked whose the answers are', whose, () => {
+describe('a person who is not asked whose the answers are', whose, () => {
   test('a person who creates the account for their answers is not asked whose they are', async () => {
     const byEmail = await afterTom()
     await byEmail.resolve(SignUp).execute(BEN)

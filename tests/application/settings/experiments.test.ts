@@ -119,7 +119,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   )
 })
 
-describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () => {
+describe('an arm whose settings load late', { tags: ['4.experiment-arms'] }, () => {
   const never = (facts: ProductFacts = {}) => aProduct({ experiments: [COLOUR], ...facts })
 
   test('an arm whose settings load late is decided when its screen is shown', async () => {

@@ -26,7 +26,7 @@ const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' 
 /** The contract of every AuthGateway adapter. */
 export function authGatewayContract(adapter: string, arrange: () => Promise<DeviceHarness>): void {
   describe(`${adapter} as the authentication provider`, () => {
-    describe('observing', () => {
+    describe('a listener', () => {
       test('a listener is notified that nobody is signed in, of a sign-in and of a sign-out', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(robin)

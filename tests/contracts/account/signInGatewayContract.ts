@@ -129,7 +129,7 @@ export function signInGatewayContract(
       },
     )
 
-    describe('a way in whose address has an account', { tags: ['4.linked-way-in'] }, () => {
+    describe('a refused provider', { tags: ['4.linked-way-in'] }, () => {
       /** Robin has an account with a password. Facebook returns Robin's address and is refused. */
       async function robinIsRefused() {
         const harness = await arrange()

@@ -70,7 +70,7 @@ const textsOf = (isForAllTabs: boolean) =>
     ]),
   )
 
-describe('what a browser holds from the builds before', () => {
+describe('what earlier builds stored', () => {
   test.each(Object.entries(OTHER_KEYS).filter(([, { shows }]) => shows))(
     'what earlier builds stored is still valid: %s',
     async (key, { text, shows }) => {

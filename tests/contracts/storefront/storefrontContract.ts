@@ -71,7 +71,7 @@ export function storefrontContract(
       })
     })
 
-    describe('observing', () => {
+    describe('a listener', () => {
       test('a listener is notified when the storefront calls back again', async () => {
         const { storefront, paths, answerAnew } = await arrange()
         await storefront.open()

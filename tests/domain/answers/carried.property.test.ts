@@ -19,7 +19,7 @@ const CARRIED: Carried = {
 }
 const PACKED = pack(workouts, CARRIED, AT)
 
-describe('what a link carries', { tags: ['4.answers-travel'] }, () => {
+describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   it('a link carries all answers unchanged, on every site', () => {
     fc.assert(
       fc.property(visitors(session), ({ site, answers: given }) => {

@@ -20,7 +20,7 @@ describe('default units', { tags: ['4.default-units'] }, () => {
   })
 })
 
-describe('a measure in other units', () => {
+describe('a measure', () => {
   test('a height has 2.54 cm to the inch', { tags: ['5.centimetres-per-inch'] }, () => {
     expect(convertMeasure('height', 10, 'imperial', 'metric')).toBeCloseTo(25.4, 10)
     expect(convertMeasure('height', 254, 'metric', 'imperial')).toBeCloseTo(100, 10)

@@ -126,7 +126,7 @@ const QUESTIONS = STEPS.flatMap(({ at, path, key }) =>
 const lacking = (answers: Answers, keys: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
-describe('the guard of the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
+describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
   /** A visitor who answered everything except these keys, and gave these numbers out of bounds. */
   const partly = fc.record({
     site: fc.constantFrom(...FULL_SITES),

@@ -123,7 +123,7 @@ describe.each([
     })
   })
 
-  describe('rule 5, a step that is not in force,', { tags: ['2.step-not-in-force'] }, () => {
+  describe('rule 5, a step that does not apply,', { tags: ['2.step-not-in-force'] }, () => {
     const visitor = anybody.withoutSteps('fitness')
     const leadsTo = (path: string) => goTo(path, 'notInSequence')
 

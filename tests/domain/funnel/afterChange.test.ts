@@ -19,7 +19,7 @@ function after(at: string, answers: Answers): string | undefined {
   )?.name
 }
 
-describe('after an answer is changed', { tags: ['2.change-answers'] }, () => {
+describe('a changed answer', { tags: ['2.change-answers'] }, () => {
   it.each(ALL_SITES)('a changed answer leads directly to the plan, on the $name site', (site) => {
     const answers = answersOn(site)
     const sequence = sequenceOf(site.funnel, byKey(answers), ALL_ON)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knee } from '#domain/funnel/steps/body/knee.ts'
 
-describe('the answer shown as selected at knee', () => {
+describe('the selected answer at knee', () => {
   test.each([
     [2, 2],
     [1, 1],

@@ -15,7 +15,7 @@ const having = (keeps: (step: Step) => boolean): SiteRules => ({
 })
 const without = (kind: StepKind) => having((step) => step.kind !== kind)
 
-describe('a funnel without an end that the rules lead to', () => {
+describe('a funnel without a required landmark', () => {
   test('a funnel without a plan throws an error that names it when its loading page is opened', () => {
     expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(
       /workouts.*plan/,
@@ -62,7 +62,7 @@ describe('a step that only refines an answer', () => {
   })
 })
 
-describe('what may come next with every flag off', () => {
+describe('the next step with every flag off', () => {
   test('the next step with every flag off is the landmark that has no flag', () => {
     expect(
       possibleNext(workouts.funnel, stepOf(workouts, '/onboarding/goal'), () => false).map(

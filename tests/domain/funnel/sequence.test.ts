@@ -89,7 +89,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
   )
 })
 
-describe('a step that is not in force', () => {
+describe('a step that does not apply', () => {
   test('a step that does not apply has no neighbours and no position on the bar', () => {
     const visitor = aVisitor().whoAnswered(allAnswers({ goal: 2 }))
     const dropped = visitor.step('/onboarding/goal-weight')
@@ -109,7 +109,7 @@ describe('a path with a single counted step', { tags: ['2.percent'] }, () => {
   })
 })
 
-describe('a path with any number of counted steps', { tags: ['2.percent'] }, () => {
+describe('a path of counted steps', { tags: ['2.percent'] }, () => {
   /** The 30th of 51 is at 29 / 50, and 29 / 50 * 100 is slightly less than 58 in floating point. */
   test.each([
     [3, 1, 50],
@@ -127,7 +127,7 @@ describe('a path with any number of counted steps', { tags: ['2.percent'] }, () 
   )
 })
 
-describe('what may come next', { tags: ['2.prefetch'] }, () => {
+describe('the possible next steps', { tags: ['2.prefetch'] }, () => {
   const said = { askWhen: answered('one', 'yes') }
   const site = aFunnel(
     aStep('one'),

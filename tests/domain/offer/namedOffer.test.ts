@@ -10,7 +10,7 @@ const year = anOffer({ path: 'year', interval: 'year', intervalUnit: 'year' })
 const ALL = [year, month, halfyear, quarter]
 
 describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
-  it.each(ALL_SITES)('follows from every commitment on the $name site', ({ funnel }) => {
+  it.each(ALL_SITES)('every commitment names a period on the $name site', ({ funnel }) => {
     const step = funnel.find(({ key }) => key === 'commitment')
     const answers = step && 'answers' in step ? step.answers : {}
     const periods = Object.entries(answers).map(([handle, commitment]) => [
@@ -26,11 +26,11 @@ describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
     })
   })
 
-  it('is none before the question is answered', () => {
+  it('no period is named before the question is answered', () => {
     expect(namedPeriod({})).toBeNull()
   })
 
-  it('has the nearest offer that is sold, the shorter of two', () => {
+  it('a named period leads to the nearest offer on sale, the shorter of two', () => {
     expect(namedOffer(ALL, 'quarter')).toBe(quarter)
     expect(namedOffer([year, halfyear], 'month')).toBe(halfyear)
     expect(namedOffer([month, year], 'quarter')).toBe(month)
@@ -40,7 +40,7 @@ describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
     expect(namedOffer([], 'year')).toBeUndefined()
   })
 
-  it('is offered only where a longer one is selected', () => {
+  it('a named period is offered only if a longer one is selected', () => {
     expect(shorterOffer(ALL, year, 'month')).toBe(month)
     expect(shorterOffer(ALL, halfyear, 'quarter')).toBe(quarter)
     expect(shorterOffer(ALL, quarter, 'quarter')).toBeUndefined()

@@ -322,7 +322,7 @@ describe('offers on the paywall', () => {
   )
 })
 
-describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
+describe('the length of a trial', { tags: ['9.trial-length'] }, () => {
   test.each([
     ['day', 7, { unit: 'day', length: 7 }],
     ['week', 2, { unit: 'week', length: 2 }],

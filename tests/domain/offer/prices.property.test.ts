@@ -46,7 +46,7 @@ function numbersOf(offer: Offer, offers: readonly Offer[]) {
   }
 }
 
-describe('whatever offers there are', { tags: ['9.finite-prices'] }, () => {
+describe('any offers', { tags: ['9.finite-prices'] }, () => {
   test('every number of an offer is null or finite and not negative', () => {
     fc.assert(
       fc.property(anyPlans, (offers) => {

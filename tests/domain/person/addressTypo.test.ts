@@ -29,7 +29,7 @@ const RIGHT =
     ' ',
   )
 
-describe('the address that was probably meant', { tags: ['5.address-typo'] }, () => {
+describe('a suggested address', { tags: ['5.address-typo'] }, () => {
   test.each(MISTYPED)('the suggested address for %s is %s', (typed, meant) => {
     expect(probableAddress(`ana@${typed}`)).toBe(`ana@${meant}`)
   })

@@ -23,7 +23,7 @@ describe('a new password', () => {
     },
   )
 
-  describe("under a project's policy", { tags: ['5.password-policy'] }, () => {
+  describe("a new password under a project's policy", { tags: ['5.password-policy'] }, () => {
     test.each([
       ['Aa1!Aa1!A', 'short'],
       ['Aa1!Aa1!Aa', null],

@@ -56,7 +56,7 @@ async function fillsInTheForm(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('long enough')
 }
 
-test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhile' }, () => {
+test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () => {
   test('after a deploy while welcome is open, a tap leads to the first question of the new build, with its campaign', async ({
     page,
     host,

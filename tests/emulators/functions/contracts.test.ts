@@ -70,7 +70,7 @@ async function documentsIn(collection: string): Promise<readonly string[]> {
   return found.filter((text) => text.includes(`/documents/${collection}/`))
 }
 
-describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
+describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
   test('a statement without an account is stored and mailed, and ends nothing', async () => {
     await deliver([
       orderCompleted({
@@ -162,7 +162,7 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
   })
 })
 
-describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] }, () => {
+describe("the statement of a plan's owner", { tags: ['7.end-contract-owner'] }, () => {
   const path = '/subscriptions/S1'
   const active = { ...recordedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
   const success = { subscriptions: [{ subscription: 'S1', result: 'success' }] }
@@ -261,7 +261,7 @@ test(
   },
 )
 
-describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
+describe('a deleted account', { tags: ['7.delete-account'] }, () => {
   const deletes = (idToken: string) =>
     ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
 

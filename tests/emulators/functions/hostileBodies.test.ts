@@ -93,7 +93,7 @@ const BODIES = {
   'in nested objects': (size: number) => `${'{"":'.repeat(size / 5)}{}${'}'.repeat(size / 5)}`,
 }
 
-describe('the server of the webhook, with the memory that it states,', () => {
+describe("the webhook's server", () => {
   test.each(
     Object.entries(BODIES).flatMap(([kind, body]) =>
       [10, 32].map((size) => [size, kind, body] as const),

@@ -28,7 +28,7 @@ function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
   )
 }
 
-describe('what the policy blocks', { tags: ['7.violations-reported'] }, () => {
+describe('a policy violation', { tags: ['7.violations-reported'] }, () => {
   test('a policy violation is recorded with its position in our script', () => {
     const [found] = whenBlocked({
       blockedURI: 'inline',

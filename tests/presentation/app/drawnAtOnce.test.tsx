@@ -24,7 +24,7 @@ async function renderKnownQuestion() {
   return { product, title, next }
 }
 
-describe('a question whose words and pictures are here', () => {
+describe('a question that is already fetched', () => {
   it('a question that is already fetched is drawn within the tap that leads to it, and within the tap on Back', async () => {
     const { title, next } = await renderKnownQuestion()
     goesOn()

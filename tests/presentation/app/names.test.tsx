@@ -17,7 +17,7 @@ async function headOf(displayName: string): Promise<number> {
   return (await screen.findByRole('banner')).offsetHeight
 }
 
-describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () => {
+describe('a name from outside', { tags: ['10.outside-text'] }, () => {
   it.each([320, 375, 1440])(
     'a name from outside takes one line of the header, however long it is, and the log-out stays in reach at %d px',
     async (width) => {

@@ -94,7 +94,7 @@ describe('the measures of a modal', () => {
   })
 })
 
-describe('a modal that is closed', () => {
+describe('a closed modal', () => {
   /** Closes the modal while timers are stopped. Returns whether it is still there after this many ms. */
   async function closes(name: string) {
     const modal = await opens(name)

@@ -25,7 +25,7 @@ async function afterFailure(message: string): Promise<boolean> {
 const CHROMIUM = 'Failed to fetch dynamically imported module: http://localhost/assets/plan-1a2b.js'
 const SAFARI = 'Importing a module script failed.'
 
-describe('a part of the page that does not load', () => {
+describe('a part that does not load', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('a part that does not load makes the page outdated if the server no longer has it', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../builders/anExperimentVisit.ts'
 import { aProduct, BEN } from '../../builders/aProduct.ts'
 
-describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
+describe('an exposure', { tags: ['7.experiments'] }, () => {
   test('an exposure is sent once, when its screen is shown, however often it is shown again', async () => {
     const visit = await anExperimentVisit({}, ALL)
     visit.view('/onboarding/plan')

@@ -42,7 +42,7 @@ describe(
   },
 )
 
-describe('a visitor who opens an admitted address', () => {
+describe('an admitted address', () => {
   it.each([
     ['by its address', '/onboarding/gender'],
     ['by another spelling of it', '/Onboarding/Gender/'],

@@ -86,7 +86,7 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
   })
 })
 
-describe('the screen of a step', { tags: ['7.exits'] }, () => {
+describe('a screen event', { tags: ['7.exits'] }, () => {
   const SKELETON: Occurrence = {
     kind: 'navigation',
     path: '/onboarding/age',
@@ -133,7 +133,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     expect(marketing.events).toEqual([view('/onboarding/plan')])
   })
 
-  describe('says when it was seen', () => {
+  describe('the time of an event', () => {
     const BEGAN = Date.UTC(2026, 0, 1)
     const momentsIn = ({ events }: RecordingSink) =>
       events.map(({ stepView }) => [
@@ -220,7 +220,7 @@ describe('an answer', () => {
   )
 })
 
-describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
+describe('the campaign', { tags: ['7.campaign-values'] }, () => {
   const query = `?${new URLSearchParams(Object.entries(SPRING).map(([key, value]) => [`utm_${key}`, value]))}`
 
   test('the campaign is stored if analytics was allowed in an earlier visit', async () => {
@@ -229,7 +229,7 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
-  test('is a user property by its first value, not its last', async () => {
+  test('the user property of the campaign is its first value, not its last', async () => {
     const { arrived, sink } = await aMeasuredVisit({
       search: query,
       remembers({ MeasuringKept }) {

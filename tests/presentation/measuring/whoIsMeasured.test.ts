@@ -169,7 +169,7 @@ describe('while it is unknown whether a person is a child', { tags: ['7.minors-k
   })
 })
 
-describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () => {
+describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () => {
   const receivedSince = (sink: RecordingSink, count: number) =>
     sink.received.slice(count).map((one) => (one && 'uid' in one ? one : (one?.name ?? null)))
 
@@ -325,7 +325,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 })
 
-describe('a consent that another tab changes', { tags: ['7.consent-across-tabs'] }, () => {
+describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }, () => {
   test('a consent withdrawn in another tab is withdrawn here at once, before anything else happens', async () => {
     const { tab, analytics, marketing } = await aVisit()
     const nothing = { analytics: false, marketing: false }

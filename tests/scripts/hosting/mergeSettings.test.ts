@@ -32,7 +32,7 @@ const inConsole = (before: Template, change: object): Template => ({
 const settingOf = ({ parameterGroups }: Template) =>
   parameterGroups?.['Promo']?.parameters?.['promo_days']
 
-describe('settings that are published', () => {
+describe('published settings', () => {
   test('published settings are added to an empty console, each with its default in the description', () => {
     const { template: merged, changes, conflicts } = mergeSettings(product('7'), {})
     expect({ changes, conflicts }).toEqual({ changes: ['+ promo_days = 7'], conflicts: [] })

@@ -8,7 +8,7 @@ export interface EndStatement extends EndRequest {
 
 /** The server's answer to a statement. */
 export interface EndReceipt {
-  /** What the person quotes. */
+  /** The number that the person quotes to support. */
   readonly number: string
   /** When it was received, in ms since the epoch. */
   readonly receivedAt: number

@@ -13,7 +13,7 @@ type Listener = (user: AuthUser | null) => void
  * Until then nobody is signed in.
  */
 export class FirebaseAuthGateway implements AuthGateway {
-  /** Each listener, with how to stop it; null while the SDK is not loaded. */
+  /** Each listener with the function that stops it; null while the SDK is not loaded. */
   readonly #listeners = new Map<Listener, Unsubscribe | null>()
   /** The listeners that got null before the SDK was loaded. */
   readonly #gotNull = new Set<Listener>()

@@ -15,7 +15,7 @@ import { forgetCookies } from '../../tagmanager/forgetTraces.ts'
 import type { Firebase } from '../Firebase.ts'
 
 /**
- * Names of our own, so that other tags do not use this list and function by accident. Any script in the page can still read
+ * Our own names for the data layer and its function, so that other tags do not use them by accident. Any script in the page can still read
  * both.
  */
 const LAYER = 'onwardAnalytics'

@@ -23,11 +23,11 @@ interface Account {
   readonly createdAt: number
 }
 
-/** The person that a provider's window returns. */
+/** The person whose account a provider's window returns. */
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   readonly vouches?: boolean
 }
 

@@ -238,7 +238,7 @@ const Data = observer(function Data() {
   )
 })
 
-/** The consent to answers about health: taken back here, it leaves the answers to be deleted. */
+/** The consent to health data. After withdrawing it here, the person can delete the answers. */
 const Consent = observer(function Consent() {
   const { gate } = useCheckoutPresenters()
   const [isBusy, setBusy] = useState(false)

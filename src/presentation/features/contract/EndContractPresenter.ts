@@ -70,12 +70,12 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** Until when the purchase on the form can be withdrawn from; null where this browser does not know when it was made. */
+  /** Until when the buyer can withdraw from the purchase on the form; null if this browser does not know its date. */
   get withdrawal(): WithdrawalPeriod | null {
     return this.#purchases.withdrawal(this.form.reference.trim())
   }
 
-  /** The statement with its receipt, until another one is begun. */
+  /** The statement with its receipt, until the visitor starts another. */
   get received(): (SentStatement & { readonly receipt: EndReceipt }) | null {
     const { sent } = this
     return this.typed === null && sent?.receipt ? { ...sent, receipt: sent.receipt } : null

@@ -37,14 +37,14 @@ const SENTENCES: Readonly<Record<EndTime, (about: { readonly reason: string }) =
   important_reason: m.end_statement_important_reason,
 }
 
-/** What a withdrawal is, with its last day where that is known. */
+/** Explains a withdrawal, with its last day if known. */
 export function withdrawText(period: WithdrawalPeriod | null): string {
   if (!period) return m.end_kind_withdraw_text()
   const day = dayText(period.lastDay)
   return period.isOver ? m.end_kind_withdraw_over({ day }) : m.end_kind_withdraw_until({ day })
 }
 
-/** The statement as it is shown and sent. @param form one without problems */
+/** The statement as shown and sent. @param form without problems */
 export function statementOf(form: EndForm): string {
   const { kind, name, email, reference, when = 'now', reason = '' } = toRequest(form)
   return [

@@ -66,8 +66,8 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   )
 })
 
-/** Says that a shorter plan than the selected one was asked for, and selects it. */
-const Shorter = observer(function Shorter() {
+/** Says that the visitor named a shorter plan than the selected one, and offers to select it. */
+const ShorterPlan = observer(function ShorterPlan() {
   const { site } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
   const { shorter } = paywall

@@ -8,7 +8,7 @@ import { dayAt, isBefore } from '#domain/time/Day.ts'
 import { type OfferCard, toCard } from '../offers/OfferCard.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-/** What this browser knows of the purchases that the signed-in person made in it, by their reference. */
+/** The signed-in person's purchases in this browser, by their reference. */
 export class Purchases {
   constructor(
     private readonly site: SiteRules,
@@ -18,7 +18,7 @@ export class Purchases {
     private readonly clock: Clock,
   ) {}
 
-  /** What was bought for money, as it was sold. */
+  /** The offer bought with money, as it was sold. */
   card({
     offer,
     at,
@@ -41,7 +41,7 @@ export class Purchases {
     return card?.next && isBefore(dayAt(this.clock.now()), card.next.day) ? card : null
   }
 
-  /** Until when it can be withdrawn from. Null for a voucher, and for what was bought elsewhere. */
+  /** Until when the buyer can withdraw. Null for a voucher, and for a purchase in another browser. */
   withdrawal(reference: string | null): WithdrawalPeriod | null {
     const order = this.#order(reference)
     return order?.kind === 'subscription' ? withdrawalPeriod(order.at, this.clock.now()) : null

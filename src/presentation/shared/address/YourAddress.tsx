@@ -59,7 +59,7 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
     : m.success_address({ email: isolated(email) })
 }
 
-/** Confirms an address, and corrects it, as often as needed. */
+/** Confirms and corrects an address, as often as needed. */
 const Actions = observer(function Actions({ own }: { readonly own: OwnAddress }) {
   const { address } = useCheckoutPresenters()
   const { sent, problem, doing } = address

@@ -9,10 +9,10 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import CarryOn from './CarryOn.tsx'
 import styles from './CarryOn.module.css'
 
-/** From where on the answers are worth an offer, in percent of the way. */
+/** The progress from which the offer is shown, in percent. */
 const A_THIRD = 100 / 3
 
-/** Inside an app, whose view loses the answers: offers once, after a third of the way, to go on in a browser (product 4: inside another app). */
+/** In an in-app browser, which loses the answers: offers once, after a third of the way, to continue in a browser (product 4: inside another app). */
 const InsideAppOffer = observer(function InsideAppOffer() {
   const presenters = usePresenters()
   const { funnel, checkoutPart } = presenters
@@ -25,7 +25,7 @@ const InsideAppOffer = observer(function InsideAppOffer() {
     let isLeft = false
     checkoutPart().then(
       (part) => isLeft || (part.hostApp.offersAt(pathname) && setHostApp(part.hostApp)),
-      // A chunk could not be fetched: the next question tries again.
+      // A chunk could not be fetched. The next question tries again.
       () => undefined,
     )
     return () => {

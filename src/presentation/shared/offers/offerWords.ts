@@ -53,13 +53,13 @@ export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced:
     ? m.paywall_bought_repriced({ period: periodText(interval), price })
     : m.paywall_bought({ period: periodText(interval), price })
 
-/** What was paid for an offer. */
+/** The amount paid for an offer. */
 export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
   isFree
     ? m.success_paid_nothing({ period: periodText(interval) })
     : m.success_paid({ period: periodText(interval), price: charge })
 
-/** A day as the visitor reads it, such as 23 November 2027: no other English order is misread. */
+/** A day in words, such as 23 November 2027: this order cannot be misread in any English. */
 export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 

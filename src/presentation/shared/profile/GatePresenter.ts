@@ -89,7 +89,7 @@ export class GatePresenter {
   }
 
   /**
-   * The person's consent to health data in their account. Null where nobody is asked, or the account has no answers. One that was
+   * The person's consent to health data in their account. Null if nobody is asked, or the account has no answers. One that was
    * given elsewhere counts as given.
    */
   get consent(): 'given' | 'withdrawn' | null {
@@ -100,7 +100,7 @@ export class GatePresenter {
     return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
   }
 
-  /** The person takes their consent back. Resolves to whether the server recorded that. */
+  /** Withdraws the person's consent. Resolves to whether the server recorded that. */
   async withdraw(): Promise<boolean> {
     const { session } = this.#person
     if (session.status !== 'signedIn') return false

@@ -4,7 +4,7 @@ import { ALL_SITES } from '#composition/sites/sites.ts'
 
 const FUNNEL = ['welcome', 'gender', 'goal', 'weight', 'goal_weight', 'success']
 
-describe('the code of the steps that a visitor is asked', { tags: ['7.exits'] }, () => {
+describe('the code of the asked steps', { tags: ['7.exits'] }, () => {
   test.each([[[]], [['welcome']], [['goal_weight', 'success']], [FUNNEL]])(
     'the code of the asked steps %j leads back to them',
     (asked) => {

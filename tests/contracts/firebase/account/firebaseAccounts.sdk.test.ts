@@ -161,7 +161,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
   })
 })
 
-describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
+describe('an existing address', { tags: ['8.email-exists'] }, () => {
   test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
     'the existing address is the one in the error (%s), otherwise the typed one',
     async (code) => {

@@ -110,7 +110,7 @@ function aPage(firebase = aFirebase()) {
   }
 }
 
-describe('a page on a device on which nobody signed in', () => {
+describe('a page on a device without sessions', () => {
   test('a page on a device without sessions knows that nobody is signed in, signs nobody out and has no token, all without the SDK', async () => {
     const { gateway, asked } = aPage()
     const heard = listenTo(gateway)

@@ -12,7 +12,7 @@ const DELETE_PAGE = '/account/delete'
 const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Ana at an address, with what her profile says of her plan. */
+/** Opens an address as Ana, whose profile has this subscription. */
 async function anaAt(
   address: string,
   subscription: Partial<Subscription> | null,
@@ -34,7 +34,7 @@ async function anaAt(
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the account of a stranger', { tags: ['4.account-login'] }, () => {
+describe('an anonymous visitor', { tags: ['4.account-login'] }, () => {
   it.each([PAGE, DELETE_PAGE])(
     'an anonymous visitor logs in at %s, and returns',
     async (address) => {
@@ -49,7 +49,7 @@ describe('the account of a stranger', { tags: ['4.account-login'] }, () => {
   )
 })
 
-describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
+describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   it.each([
     [{ active: true, gateway: 'card' }, /^Active\./, 'Card, invoices and changes', /^\/demo-legal/],
     [
@@ -173,14 +173,14 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     return screen.getByRole('article').textContent
   }
 
-  it('says what was paid, the price and day of the next charge, and until when it can be withdrawn from', async () => {
+  it('a plan bought in this browser shows what was paid, the price and day of the next charge, and until when the buyer can withdraw', async () => {
     const text = await daysAfter(13)
     expect(text).toContain('$9.99')
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
   })
 
-  it('can no longer be withdrawn from after fourteen days', async () => {
+  it('a plan bought in this browser offers no withdrawal after fourteen days', async () => {
     const text = await daysAfter(15)
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).not.toContain('withdraw from the contract')
@@ -190,16 +190,19 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     ['the charge has come', 31, {}],
     ['it is canceled', 13, { state: 'canceled' }],
     ['another one is active', 1, { reference: 'ONW2' }],
-  ] as const)('tells of no charge once %s', async (_what, days, plan) => {
-    expect(await daysAfter(days, plan)).not.toContain('$19.99')
-  })
+  ] as const)(
+    'a plan bought in this browser shows no charge once %s',
+    async (_what, days, plan) => {
+      expect(await daysAfter(days, plan)).not.toContain('$19.99')
+    },
+  )
 })
 
-describe('the consent to answers about health', { tags: ['4.health-consent'] }, () => {
+describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
   const withdraws = 'Take my yes to that back'
 
-  it('is taken back at the account, which offers to delete what is there', async () => {
+  it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
     await press(withdraws)
     expect(await screen.findByText(/delete it, and what is there goes, too\.$/)).toBeInTheDocument()
@@ -214,7 +217,7 @@ describe('the consent to answers about health', { tags: ['4.health-consent'] }, 
     expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
   })
 
-  it('stays where the server did not record that', async () => {
+  it('the consent to health data is kept if the server did not record its withdrawal', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
     await noticesStand()
     backend.failNext('recordConsent', 'unavailable')
@@ -223,7 +226,7 @@ describe('the consent to answers about health', { tags: ['4.health-consent'] }, 
     expect(screen.getByRole('button', { name: withdraws })).toBeInTheDocument()
   })
 
-  it('is not mentioned where nobody is asked, or nothing is kept', async () => {
+  it('the consent to health data is not mentioned if nobody is asked, or nothing is stored', async () => {
     await anaAt(PAGE, null)
     expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
     const product = aProduct(ASKED)
@@ -323,7 +326,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 })
 
-describe('the way to the account', { tags: ['2.account-link'] }, () => {
+describe('the link to the account', { tags: ['2.account-link'] }, () => {
   it('the link to the account is the name in the header', async () => {
     await anaAt('/gift', null)
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))

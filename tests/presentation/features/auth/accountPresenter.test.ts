@@ -45,7 +45,7 @@ describe('signing in with the form', () => {
   })
 })
 
-describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
+describe('an existing address', { tags: ['8.email-exists'] }, () => {
   test('an address that already has an account is kept as typed, for logging in, until somebody is signed in', async () => {
     const { auth, account } = aForm({ ...ANA, password: 'another one' })
     auth.givenAccount(ANA)
@@ -57,7 +57,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   })
 })
 
-describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
+describe('a refused social account', { tags: ['4.linked-way-in'] }, () => {
   /** Logs Ana in with her password right after Google was refused for her address. */
   async function anaLogsIn() {
     const product = aForm()

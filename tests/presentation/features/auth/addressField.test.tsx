@@ -17,7 +17,7 @@ const email = (label = words.auth_email_label) => screen.getByLabelText(label)
 const offered = () => screen.queryByRole('button', { name: MEANT })
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
-describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
+describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
   it('an address with a likely typo gets a suggestion once its field is left, announced politely and without a layout shift', async () => {
     await signsUp()
     const password = screen.getByLabelText(words.auth_password_label)

@@ -165,7 +165,7 @@ describe('signing up by email', () => {
   })
 })
 
-describe('a link to set a new password', () => {
+describe('a password reset', () => {
   const asksFor = async (address: string) => {
     await userEvent.type(email(), address)
     await taps(words.auth_reset_action)

@@ -48,7 +48,7 @@ test.each([
 
 const isCode = (name: string): name is AuthErrorCode => name in CATALOGUE
 
-describe('the toast of a refused way in', () => {
+describe('the toast', () => {
   for (const code of Object.keys(CATALOGUE).filter(isCode)) {
     const { by, rule } = CATALOGUE[code]
     test(`the toast for ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {

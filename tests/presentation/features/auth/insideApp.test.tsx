@@ -13,7 +13,7 @@ function inside(name: string | null, opensBrowser = true) {
 }
 const providers = () => screen.queryAllByRole('button', { name: /Google|Facebook|Apple/ })
 
-describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => {
+describe('an in-app browser', { tags: ['4.inside-an-app'] }, () => {
   it.each(['/auth/signup', '/auth/login'])(
     'in an in-app browser, the screen %s begins with the email, offers no provider, and says why',
     async (address) => {
@@ -35,12 +35,12 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
   })
 })
 
-describe('the offer to go on elsewhere inside another app', { tags: ['4.inside-an-app'] }, () => {
+describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, () => {
   const OFFER = /^You are inside Instagram: your answers end/
   const at = (path: string, answers: object) =>
     renderAppAt(path, { ...inside('Instagram'), answers })
 
-  it('comes after a third of the way, with the answers in its link, and once', async () => {
+  it('the offer to continue in a browser comes after a third of the way, with the answers in its link, and once', async () => {
     const product = await at('/onboarding/pushups', allAnswers())
     expect(await screen.findByText(OFFER)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
@@ -52,7 +52,7 @@ describe('the offer to go on elsewhere inside another app', { tags: ['4.inside-a
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
-  it('does not come before, nor in a browser', async () => {
+  it('the offer to continue in a browser comes neither earlier nor outside an app', async () => {
     await at('/onboarding/fitness', allAnswers())
     await settles()
     expect(screen.queryByText(OFFER)).toBeNull()

@@ -21,7 +21,7 @@ const creates = () =>
 const meter = () => screen.findByRole('meter', { name: words.auth_password_strength })
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height
 
-describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
+describe('the strength meter', { tags: ['5.password-meter'] }, () => {
   it('the strength meter says how strong a new password is and how to improve it, without a layout shift', async () => {
     await signsUp()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()

@@ -122,7 +122,7 @@ it(
   },
 )
 
-describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
+describe("a store's token", { tags: ['4.store-token'] }, () => {
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 
   /** Opens the sign-in methods with a token. `good` is the valid one; `asked` means that this tab went to the store before. */
@@ -227,7 +227,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
   }
 })
 
-describe('an address that has an account', () => {
+describe('an existing address', () => {
   const exists = (email: string) => waitForText(words.auth_exists_text.replace('{email}', email))
   const fills = async (email: string) => {
     const field = screen.getByLabelText(words.auth_email_label)

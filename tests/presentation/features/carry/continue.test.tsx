@@ -31,7 +31,7 @@ afterEach(() => {
   carried.text = ''
 })
 
-describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
+describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   it('a link with answers brings answers, page and campaign along, and leaves the address before anything is drawn', async () => {
     const link = await linkOf()
     const { stored } = await opens(link)

@@ -67,7 +67,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   })
 
   it(
-    'says until when whoever bought here can withdraw',
+    'the form that ends a contract says until when somebody who bought here can withdraw',
     { tags: ['4.withdrawal-days'] },
     async () => {
       const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
@@ -83,7 +83,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     },
   )
 
-  it('keeps what was typed over a reload', async () => {
+  it('the form that ends a contract keeps the typed text over a reload', async () => {
     const product = await renderAppAt(PAGE)
     await fills('Your name', 'Erika')
     await pick(/^Cancel/)
@@ -151,7 +151,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
   })
 })
 
-describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () => {
+describe('a statement without a response', { tags: ['4.end-unanswered'] }, () => {
   it('a statement without a response offers the support address with the text, and a retry, which counts once', async () => {
     const { contracts } = await renderAppAt(PAGE)
     contracts.failNext('timedOut', { isLost: true })
@@ -195,7 +195,7 @@ describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () 
   })
 })
 
-describe('the way to the end of a contract', { tags: ['2.end-link'] }, () => {
+describe('the link to the end of a contract', { tags: ['2.end-link'] }, () => {
   it.each(['/', '/onboarding/gender', '/onboarding/subscription', '/onboarding/nowhere'])(
     'the link to the end of a contract is in the footer of %s, without a log-in',
     async (address) => {

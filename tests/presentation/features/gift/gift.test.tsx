@@ -89,7 +89,7 @@ describe('a gift form', () => {
   )
 })
 
-describe('a gift that was bought', () => {
+describe('a bought gift', () => {
   it('a gift can be bought without an account, goes to its recipient and is shown on a card', async () => {
     const { storefront } = await shopsAt(PAGE, NOBODY)
     await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))

@@ -37,7 +37,7 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     expect(number.remark).toBeNull()
   })
 
-  test('names the text that was left out, until something is typed or the units change', () => {
+  test('the remark on a number names the text that was left out, until something is typed or the units change', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '172' })
     number.leaveOut('.5')

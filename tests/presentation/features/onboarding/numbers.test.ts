@@ -7,7 +7,7 @@ import { overTexts } from '#tests/builders/overTexts.ts'
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
-describe('a number taken from an instrument', { tags: ['2.instruments'] }, () => {
+describe('a number from an instrument', { tags: ['2.instruments'] }, () => {
   test('a number from an instrument is stored, and one out of bounds becomes the nearest bound', () => {
     const { number, answers } = aNumberAt('height', metric())
     expect(number.value).toBeNull()

@@ -17,8 +17,8 @@ afterEach(async () => {
   await page.viewport(1280, 720)
 })
 
-describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
-  it('is one tap away, with its price, if a longer one is selected', async () => {
+describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
+  it('the plan that the visitor named is one tap away, with its price, if a longer one is selected', async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
     expect(card(/^12 months/)).toBeChecked()
     expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
@@ -28,14 +28,14 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     expect(nudge()).toBeNull()
   })
 
-  it('is not mentioned if it is selected or shorter ones are', async () => {
+  it('the plan that the visitor named is not mentioned if it or a shorter one is selected', async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 3 }) })
     expect(nudge()).toBeNull()
     await userEvent.click(card(/^1 month/))
     expect(nudge()).toBeNull()
   })
 
-  it('is the nearest on sale for somebody who wants to try a coach', async () => {
+  it('the plan that the visitor named is the nearest on sale for a visitor who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })
     await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
     expect(nudge()).toHaveAccessibleName(
@@ -48,7 +48,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     [2, /^3 months/],
     [3, /^12 months/],
   ] as const)(
-    'of commitment %d is selected under the setting "named"',
+    'a plan named with commitment %d is selected if the setting is "named"',
     async (commitment, name) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
       expect(card(name)).toBeChecked()
@@ -61,7 +61,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     [2, /^1 month/, /^You said 3 months/],
     [3, /^12 months/, /^$/],
   ] as const)(
-    'of commitment %d to a coach is selected under the setting "named", else a tap away',
+    'a coach plan named with commitment %d is selected if the setting is "named", and otherwise one tap away',
     async (commitment, name, says) => {
       const facts = {
         site: coach,
@@ -82,7 +82,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     [2, /^You said 3 months/],
     [3, /^$/],
   ] as const)(
-    'of commitment %d is a tap away under the setting "longest"',
+    'a plan named with commitment %d is one tap away if the setting is "longest"',
     async (commitment, says) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
       expect(card(/^12 months/)).toBeChecked()
@@ -90,7 +90,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     },
   )
 
-  it('is not asked of a giver: the longest gift is selected', async () => {
+  it('a named plan does not affect a gift: the longest gift is selected', async () => {
     await shopsAt('/gift', {
       answers: allAnswers({ commitment: 1 }),
       settings: NAMED,
@@ -102,7 +102,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
 
 describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
   it.each([false, true])(
-    'of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
+    'the first screen of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
     async (hasPromo) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
@@ -132,7 +132,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     [375, 667, '200%'],
     [320, 568, '200%'],
     [1440, 900, '200%'],
-  ])('stands wholly above the bar at %dx%d and %s text', async (width, height, size) => {
+  ])('the selected card is above the bar at %dx%d and %s text', async (width, height, size) => {
     await page.viewport(width, height)
     document.documentElement.style.fontSize = size
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
@@ -146,7 +146,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
   })
 
-  it('is where the visitor scrolled to, once they have', async () => {
+  it('the page stays where the visitor has scrolled to', async () => {
     await page.viewport(375, 667)
     const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers() })
     window.scrollTo(0, 10)

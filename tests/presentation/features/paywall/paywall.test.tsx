@@ -356,7 +356,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
   )
 })
 
-describe('a payment window that is open in another tab', { tags: ['4.one-window'] }, () => {
+describe('a payment window in another tab', { tags: ['4.one-window'] }, () => {
   it('a payment window in another tab is mentioned on the paywall, and no second one opens', async () => {
     const { lock, storefront } = await shopsAt(PAYWALL)
     void lock.run('payment', () => new Promise(() => undefined))

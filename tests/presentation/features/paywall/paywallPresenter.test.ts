@@ -88,7 +88,7 @@ describe('the offers on the paywall', () => {
   })
 })
 
-describe('prices that change on the paywall', () => {
+describe('changed prices', () => {
   test('changed prices are reported only for the selected offer', async () => {
     const { purchase, storefront } = aPaywall()
     await purchase.selection.load()

@@ -26,7 +26,7 @@ const underSpring = () =>
     coupons: { spring: 50, summer: 30 },
   })
 
-describe('a promo that the server refuses', { tags: ['4.promo-quote'] }, () => {
+describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
   it('a refused promo is announced before a window opens, and a plan without it is one tap away', async () => {
     const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
       settings: enabled('spring'),
@@ -44,7 +44,7 @@ describe('a promo that the server refuses', { tags: ['4.promo-quote'] }, () => {
   })
 })
 
-describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
+describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
   it('removing a promo removes only that one, however often the visitor confirms', async () => {
     const { kept } = await underSpring()
     await asksToRemove()
@@ -69,7 +69,7 @@ describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
 })
 
 describe(
-  'an offer that ends while the payment window is open',
+  'a promo that ends while the payment window is open',
   { tags: ['4.promo-end-told'] },
   () => {
     /** All notices, once the pending ones have appeared. */

@@ -39,7 +39,7 @@ const SOLD: readonly (readonly [string, Offer])[] = [
 
 describe('the next charge', { tags: ['9.next-charge'] }, () => {
   it.each(SOLD)(
-    'of %s has the same sum and day by the button, on success and at the account',
+    'the next charge of %s has the same amount and day at the button, on success and on the account page',
     async (_what, offer) => {
       const site = offer.path.includes('coach') ? coach : workouts
       const field = site.subscriptionField

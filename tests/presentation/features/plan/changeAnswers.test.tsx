@@ -16,7 +16,7 @@ async function changes(section: string, question: RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('link', { name: question }))
 }
 
-describe('an answer changed from the plan', { tags: ['2.change-answers'] }, () => {
+describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () => {
   it('changing an answer on the plan leads to its question and directly back, and the plan follows it', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
     const before = entry()

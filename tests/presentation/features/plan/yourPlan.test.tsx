@@ -8,7 +8,7 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = { ...allAnswers({ goal_weight: 66 }) }
 
-describe('the plan of a profile', { tags: ['2.your-plan'] }, () => {
+describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
   it("a profile's plan is shown whole, from the paywall, and has no back button without a target", async () => {
     const product = aProduct()
     await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))

@@ -27,7 +27,7 @@ async function openWithTomsAnswers(profile: UserProfile | null, at = PLAN, isUnr
   return product
 }
 
-describe('whose answers', { tags: ['4.whose-answers'] }, () => {
+describe('the question whose the answers are', { tags: ['4.whose-answers'] }, () => {
   it.each(['/onboarding/goal', PLAN, '/onboarding/subscription', '/onboarding/success', '/redeem'])(
     'the question whose the answers are is asked at %s, with the name and the goal of both sides',
     async (at) => {

@@ -108,7 +108,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     },
   )
 
-  it('can be corrected again, at the account too, once the first correction is confirmed', async () => {
+  it('a mistyped address can be corrected again, on the account page too, once the first correction is confirmed', async () => {
     const product = aProduct()
     await product.signedIn(aProfile(), { email: MISTYPED, emailVerified: true })
     await renderAppAt('/account', { product })
@@ -125,7 +125,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     ])
   })
 
-  it('may stay as it is', async () => {
+  it('a mistyped address may be kept', async () => {
     const { addresses } = await hasPaid()
     await corrects()
     await userEvent.click(screen.getByRole('button', { name: words.success_address_keep }))

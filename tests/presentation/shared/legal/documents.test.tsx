@@ -6,7 +6,7 @@ import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const link = (name: string, around: HTMLElement) => within(around).getByRole('link', { name })
 
-describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
+describe("the deployment's documents", { tags: ['2.documents'] }, () => {
   it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])(
     "the deployment's documents are linked in the footer of %s",
     async (address) => {

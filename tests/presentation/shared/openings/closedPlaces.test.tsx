@@ -34,7 +34,7 @@ const PLACES = [
   },
 ] as const
 
-describe('a closed place', { tags: ['4.closed-places'] }, () => {
+describe('a closed feature', { tags: ['4.closed-places'] }, () => {
   it.each(PLACES)(
     'closed, $place says so and sells nothing, and a check after it was opened leads on',
     async ({ name, at, closed, open }) => {
@@ -91,7 +91,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
   })
 })
 
-describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
+describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
   it('a payment in progress is completed if the paywall is closed meanwhile: its window stays, and success follows', async () => {
     const { remote, storefront } = await shopsAt(PAYWALL)
     storefront.leaveNextWith('stay')
@@ -119,7 +119,7 @@ describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
   })
 })
 
-describe('a closed way in', { tags: ['4.closed-ways-in'] }, () => {
+describe('a closed sign-in method', { tags: ['4.closed-ways-in'] }, () => {
   it('a closed sign-in method is named as paused; the others are offered', async () => {
     await renderAppAt('/auth/login', {
       settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' },

@@ -69,7 +69,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
   })
 })
 
-describe('somebody under 18', { tags: ['4.minors-words'] }, () => {
+describe('a visitor under 18', { tags: ['4.minors-words'] }, () => {
   it.each([
     [17, false],
     [18, true],

@@ -22,14 +22,14 @@ export class HostAppPresenter {
     this.inside = hostApp.find()
   }
 
-  /** Whether to offer another browser at a question: at the first that asks, and again where the visitor comes back to it. */
+  /** Whether to offer another browser at a question: the first one that shows the offer, and again when the visitor returns to it. */
   offersAt(path: string): boolean {
     if (!this.inside) return false
     this.#offeredAt ??= path
     return this.#offeredAt === path
   }
 
-  /** An address that opens this page in the device's browser; null where there is none. A fragment of this page may hold a token and stays behind. */
+  /** An address that opens this page in the device's browser; null if there is none. Leaves out the fragment, which may hold a token. */
   get browserAddress(): string | null {
     return this.hostApp.inBrowser(this.address)
   }

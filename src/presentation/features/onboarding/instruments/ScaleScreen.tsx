@@ -7,7 +7,7 @@ const InsideAppOffer = optionalView(() => import('../../../shared/carry/InsideAp
 
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
-/** What a scale says before its answers. Scales come early and late, so one of them is the first after a third of the way. */
+/** The text before a scale's answers. Scales come early and late, so one of them is the first question after a third of the way. */
 const OFFER = (
   <Suspense fallback={null}>
     <InsideAppOffer />
