@@ -47,11 +47,13 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const bought = purchaseText(selectedCard, isRepriced)
   return (
     <>
-      <Shorter />
-      {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
-      <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
-        {bought}
-      </p>
+      <div className={styles['choice']}>
+        <Shorter />
+        {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
+        <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
+          {bought}
+        </p>
+      </div>
       <Button
         busy={buying || isChecking}
         aria-describedby={describedBy}
