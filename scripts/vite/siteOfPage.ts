@@ -51,7 +51,7 @@ export const inOneTheme = (css: string, theme: string): string =>
 export function siteOfPage(): Plugin {
   let root = ''
   let isDemo = false
-  let site: SiteName = USUAL_SITE
+  let site: SiteName = DEFAULT_SITE
   return {
     name: 'site-of-page',
     configResolved(config) {

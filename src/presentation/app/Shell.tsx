@@ -43,7 +43,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
     <PresentersProvider value={presenters}>
       {OFFLINE_BANNER}
       <Suspense fallback={<Skeleton />}>
-        <FailureBoundary place={pathname} onFailure={presenters.report}>
+        <FailureBoundary path={pathname} onFailure={presenters.report}>
           <Admitted />
         </FailureBoundary>
       </Suspense>

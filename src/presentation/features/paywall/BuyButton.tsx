@@ -48,7 +48,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   return (
     <>
       <div className={styles['choice']}>
-        <Shorter />
+        <ShorterPlan />
         {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
         <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
           {bought}
