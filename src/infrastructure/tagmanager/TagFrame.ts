@@ -67,7 +67,7 @@ export class TagFrame {
       // An opaque origin cannot be named as the target. The message port ties all later messages to the document loaded now.
       frame.addEventListener(
         'load',
-        () => frame.contentWindow?.postMessage({ script, messages }, '*', [channel.port2]),
+        () => frame.contentWindow?.postMessage({ script, words: messages }, '*', [channel.port2]),
         { once: true },
       )
       document.body.append(frame)
@@ -75,12 +75,12 @@ export class TagFrame {
   }
 
   post(...messages: readonly FrameMessage[]): void {
-    this.#channel.port1.postMessage({ messages })
+    this.#channel.port1.postMessage({ words: messages })
   }
 
   /** Sends the last messages and removes the frame once it has confirmed them, at the latest after a second. */
   leave(...messages: readonly FrameMessage[]): void {
-    this.#channel.port1.postMessage({ messages, last: true })
+    this.#channel.port1.postMessage({ words: messages, last: true })
     setTimeout(() => this.remove(), LAST_MESSAGES_TIMEOUT_MS)
   }
 

@@ -73,7 +73,7 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
     const noted: string[] = []
     product.resolve(Occurrences).subscribe(({ kind }) => void noted.push(kind))
     await shopsAt(PAYWALL, { product })
-    await waitFor(() => expect(noted).toContain('arrival'))
+    await waitFor(() => expect(noted).toContain('navigation'))
     leave()
     expect(noted).not.toContain('exposure')
   })
