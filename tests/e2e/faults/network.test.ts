@@ -58,7 +58,7 @@ test(
         .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)
         .toBe(true)
     await expect
-      .poll(() => asked.some((url) => url.includes('/assets/checkoutPart-')), 'the checkout part')
+      .poll(() => asked.some((url) => url.includes('/assets/account-')), 'the checkout part')
       .toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx'
 import styles from './ScaleScreen.module.css'
 
@@ -7,12 +8,33 @@ const InsideAppOffer = optionalView(() => import('../../../shared/carry/InsideAp
 
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
-/** The text before a scale's answers. Scales come early and late, so one of them is the first question after a third of the way. */
-const OFFER = (
-  <Suspense fallback={null}>
-    <InsideAppOffer />
-  </Suspense>
-)
+/**
+ * In an in-app browser, the offer to continue in another one. Scales come early and late, so one of them is the first question
+ * after a third of the way. Asks only the checkout part that an earlier step has fetched, so that no step waits for it.
+ */
+function Offer() {
+  const { checkoutPartIfAsked } = usePresenters()
+  const [isInside, setIsInside] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    checkoutPartIfAsked()?.then(
+      ({ hostApp }) => !isLeft && setIsInside(hostApp.inside !== null),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [checkoutPartIfAsked])
+  return (
+    isInside && (
+      <Suspense fallback={null}>
+        <InsideAppOffer />
+      </Suspense>
+    )
+  )
+}
+
+const OFFER = <Offer />
 
 /** Two to five large stops on a track: side by side, or one below the other if they need hints. */
 export function ScaleScreen(props: ChoiceScreenProps) {
