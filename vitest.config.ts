@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import core, { COMPILED_WORDS } from './config/vitest.core.config.ts'
+import core, { COMPILED_MESSAGES } from './config/vitest.core.config.ts'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
@@ -61,7 +61,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['tests/seeded.setup.ts', 'tests/waitTimeout.setup.ts'],
-          server: COMPILED_WORDS,
+          server: COMPILED_MESSAGES,
           include: ['tests/**/*.test.ts'],
           exclude: [
             ...CORE,

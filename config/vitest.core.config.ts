@@ -10,15 +10,17 @@ const TIERS = ['domain', 'application', 'presentation']
  */
 class InnermostFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const tierOf = ({ moduleId }: TestSpecification) =>
-      TIERS.findIndex((tier) => moduleId.includes(`/tests/${tier}/`))
+    const tierOf = ({ moduleId }: TestSpecification) => {
+      const tier = TIERS.findIndex((name) => moduleId.includes(`/tests/${name}/`))
+      return tier === -1 ? TIERS.length : tier
+    }
     const longestFirst = await super.sort(files)
     return longestFirst.toSorted((a, b) => tierOf(a) - tierOf(b))
   }
 }
 
-/** The compiled words are a thousand plain modules, which Node loads without transforming. */
-export const COMPILED_WORDS = { deps: { external: [/generated\/paraglide\//] } }
+/** Paraglide compiles the texts to a thousand plain modules, which Node loads without transforming. */
+export const COMPILED_MESSAGES = { deps: { external: [/generated\/paraglide\//] } }
 
 /** Domain, application and presenters: plain Node, with fakes only. Without plugins it starts in half a second. */
 export default defineConfig({
@@ -38,7 +40,7 @@ export default defineConfig({
     sequence: { sequencer: InnermostFirst },
     // Caches transformed files between runs.
     experimental: { fsModuleCache: true },
-    server: COMPILED_WORDS,
+    server: COMPILED_MESSAGES,
     // Property tests run a hundred cases, which takes time on a busy machine.
     testTimeout: 30_000,
     // Tests have the ids of the rules they prove as tags.

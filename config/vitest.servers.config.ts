@@ -26,7 +26,7 @@ export default defineConfig({
           globalSetup: ['tests/conformance/stopping.ts'],
           setupFiles: ['tests/conformance/setup.ts'],
           pool: 'threads',
-          // A hook waits for the last answers, and then removes what they made.
+          // A hook waits for the last responses, and then removes what the tests created.
           hookTimeout: 120_000,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        // How the hosting emulator serves dist-checks. `npm run test:emulators` builds it and runs them.
+        // Tests how the hosting emulator serves dist-checks. `npm run test:emulators` builds dist-checks and runs these tests.
         extends: true,
         test: {
           name: 'hosting',

@@ -1,8 +1,8 @@
 import { Quiet } from './Quiet.mjs'
 import { startBrowser } from './Phone.mjs'
 
-/** How often a sample is repeated because the machine was not idle. */
-const MOST_TRIES = 3
+/** How often a sample is taken at most. It is repeated if the machine was not idle or the sample failed. */
+const MAX_TRIES = 3
 
 /** Takes samples. Repeats one if the machine was not idle or the sample failed, and counts the repetitions. */
 export class Samples {
@@ -20,7 +20,7 @@ export class Samples {
   /**
    * Takes a sample in its own browser. If it is repeated, keeps the try in which other processes worked least.
    * @template Result
-   * @param {(browser: import('playwright').Browser) => Promise<Result>} sample leaves its page open, for its processor time to be read
+   * @param {(browser: import('playwright').Browser) => Promise<Result>} sample must leave its page open, because the processor time is read afterwards
    * @returns {Promise<Result>}
    * @throws what the last try threw, if every try failed
    */
@@ -28,7 +28,7 @@ export class Samples {
     this.taken += 1
     let best = null
     let failure
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       try {
         const taken = await takeOnce(sample)
         if (best === null || taken.others < best.others) best = taken
@@ -37,7 +37,7 @@ export class Samples {
       }
       if (
         (best && Quiet.isFine(best.others)) ||
-        tries === MOST_TRIES ||
+        tries === MAX_TRIES ||
         (best && this.#retakesLeft <= 0)
       )
         break

@@ -12,7 +12,7 @@ const DRAWN = /** @type {const} */ ([
   ['heap', 'dressed'],
   ['walk-bytes', 'dressed'],
 ])
-const NAMES = { empty: 'an empty React page', dressed: 'a dressed page by hand' }
+const NAMES = { empty: 'an empty React page', dressed: 'a styled page written by hand' }
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
 const WIDTH = 720
 const ROW = 58

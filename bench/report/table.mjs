@@ -10,7 +10,7 @@ const NAMES = {
   onward: 'Onward',
   empty: 'empty React page',
   byHand: 'by hand',
-  dressed: 'by hand, dressed',
+  dressed: 'by hand (styled)',
 }
 const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'dressed'])
 /** Divides a figure to show it in its unit. */
@@ -36,7 +36,7 @@ function inUnit(value, unit) {
  */
 function inWords({ most, least, of }, unit) {
   if (least !== undefined) return `at least ${least}`
-  return of ? `at most ${most} of ${NAMES[of]}` : `at most ${most}${unit && ` ${unit}`}`
+  return of ? `at most ${most} × ${NAMES[of]}` : `at most ${most}${unit && ` ${unit}`}`
 }
 
 /**
@@ -85,7 +85,7 @@ const OUTCOMES = new Map([
 /** @param {ReturnType<typeof rowsOf>} rows */
 export function tableOf(rows) {
   const lines = rows.map(({ figure, unit, figures, ratios, outcomes }) => {
-    const shares = ratios.map(({ page, ratio }) => `${ratio.toFixed(2)} of ${NAMES[page]}`)
+    const shares = ratios.map(({ page, ratio }) => `${ratio.toFixed(2)} × ${NAMES[page]}`)
     return [
       figure,
       ...PAGES.map((page) => inUnit(figures[page], unit)),
@@ -108,7 +108,9 @@ export function missed(rows) {
     outcomes.flatMap(({ goal, met }) =>
       met === true
         ? []
-        : [`${id}: ${figure}: ${goal} ${met === false ? 'is missed' : 'could not be measured'}`],
+        : [
+            `${id}: ${figure}: the goal "${goal}" ${met === false ? 'was missed' : 'could not be measured'}`,
+          ],
     ),
   )
 }

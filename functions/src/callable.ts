@@ -1,5 +1,5 @@
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
-import { countCall } from './limits.ts'
+import { countCall } from './countCall.ts'
 import { hasAccount } from './people.ts'
 import { HOUR_MS } from './rules/CallCount.ts'
 import { Rejected } from './rules/Rejected.ts'

@@ -10,7 +10,7 @@ import { aProduct, type Product } from './aProduct.ts'
 /** Runs work at once instead of when the browser is idle. */
 const atOnce: Later = (work) => work()
 
-/** A product over fakes with everything for measuring, which has not started yet. */
+/** The product over fakes, with everything for measuring. Measuring has not started yet. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { container, resolve, sinks, speed, environment } = product
   container.load(
@@ -35,7 +35,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
 }
 
 /** Waits until the session is anonymous. Before that, nobody can be asked about marketing. */
-export async function nobodyIsHere({ sessions, settle }: Product): Promise<void> {
+export async function untilAnonymous({ sessions, settle }: Product): Promise<void> {
   sessions.observe(() => undefined)
   await settle()
 }

@@ -2,7 +2,7 @@ import type { Later } from '#application/measuring/Measurement.ts'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
-import { aMeasuredProduct, nobodyIsHere } from './aMeasuredProduct.ts'
+import { aMeasuredProduct, untilAnonymous } from './aMeasuredProduct.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
 export const ALL = { analytics: true, marketing: true }
@@ -40,7 +40,7 @@ export async function aMeasurement(chosen: Consents | null = null, later?: Later
 
 export async function started(product: Product, chosen: Consents | null, later?: Later) {
   const measured = aMeasuredProduct(product, later)
-  await nobodyIsHere(product)
+  await untilAnonymous(product)
   if (chosen) measured.consent.choose(chosen)
   measured.measurement.start()
   return measured

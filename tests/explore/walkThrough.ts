@@ -10,8 +10,8 @@ import { Random, seedOfWalk } from './Random.ts'
 import type { Script, Setting } from './Script.ts'
 import { type Noise, Walk } from './Walk.ts'
 
-/** How long to wait for an invariant that does not hold yet, in ms, because other tabs learn late who is signed in. */
-const BECOMES_TRUE = 15_000
+/** How long an invariant may take to become true, in ms. Other tabs learn late who is signed in. */
+const INVARIANT_TIMEOUT_MS = 15_000
 
 /** How a visit ended: the acts, and the invariant that was violated. */
 export interface Outcome {
@@ -86,7 +86,7 @@ async function checked(
   known: { readonly act: Act | null; readonly before: Moment | null; readonly memory: Memory },
 ): Promise<{ moment: Moment; breach: Breach | null }> {
   const { setting } = walk
-  const end = performance.now() + BECOMES_TRUE
+  const end = performance.now() + INVARIANT_TIMEOUT_MS
   const noise: Noise[] = []
   for (;;) {
     const moment = await walk.moment()

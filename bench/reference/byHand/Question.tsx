@@ -21,7 +21,7 @@ import {
   unit_kg,
 } from '../../../src/presentation/generated/paraglide/messages.js'
 import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
-import { chosenBefore, ownWordsOf, valuesOfCurve } from './chosen.ts'
+import { chosenBefore, textPrefixOf, valuesOfCurve } from './chosen.ts'
 import { contentOf, textOf } from './contents.ts'
 import {
   BodyMap,
@@ -42,7 +42,7 @@ import {
 } from './dress/dressed.tsx'
 
 const NONE = 'none'
-/** In years; the walk's age is far above it. */
+/** In years. The age that the benchmark enters is far above it. */
 const MINIMUM_AGE = 10
 
 export interface QuestionProps<Kind extends Step = Step> {
@@ -252,21 +252,23 @@ function NumberOf({ step, content, onDone }: QuestionProps<NumberStep>) {
 
 function PitchOf({ step, content, answers, onDone }: QuestionProps<StepOfKind<'pitch'>>) {
   const { name, handles } = chosenBefore(step, answers)
-  const own = ownWordsOf(step, content, answers)
+  const prefix = textPrefixOf(step, content, answers)
   const about = contentOf(name)
   return (
     <Screen action={<Continue label={btn_continue()} onClick={() => onDone()} />}>
       <Pitch
         picture={content.pictures[handles[0] ?? ''] ?? content.pictures['main']}
         reasons={
-          own === ''
+          prefix === ''
             ? handles.map((handle) => ({
                 label: textOf(about, handle) ?? handle,
                 picture: about.pictures[handle],
               }))
             : []
         }
-        messages={[1, 2, 3].flatMap((number) => textOf(content, `${own}message_${number}`) ?? [])}
+        messages={[1, 2, 3].flatMap(
+          (number) => textOf(content, `${prefix}message_${number}`) ?? [],
+        )}
       />
     </Screen>
   )

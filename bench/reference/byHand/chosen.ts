@@ -19,13 +19,13 @@ export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
   }
 }
 
-/** The beginning of the names of a pitch's words: those for the chosen answer, or else the words for all answers. */
-export function ownWordsOf(step: PitchStep, content: StepContent, answers: AnswersByKey): string {
+/** The prefix of the keys of a pitch's texts: the chosen answer's handle if that answer has texts of its own, otherwise empty. */
+export function textPrefixOf(step: PitchStep, content: StepContent, answers: AnswersByKey): string {
   const { handles } = chosenBefore(step, answers)
   return handles.length === 1 && content.words[`${handles[0]}_title`] ? `${handles[0]}_` : ''
 }
 
-/** The values in the words of the goal curve. */
+/** The numbers of the goal curve. `words` holds them formatted for its texts. */
 export function valuesOfCurve(answers: AnswersByKey) {
   const [weight, goal] = [Number(answers['weight']), Number(answers['goal_weight'])]
   const weeks = weeksToGoal(weight, goal, Units.Metric)
@@ -43,7 +43,7 @@ export function valuesOfCurve(answers: AnswersByKey) {
 
 /** The heading of a step. */
 export function titleOf(step: Step, content: StepContent, answers: AnswersByKey): string {
-  const own = step.kind === 'pitch' ? ownWordsOf(step, content, answers) : ''
+  const prefix = step.kind === 'pitch' ? textPrefixOf(step, content, answers) : ''
   const values = step.kind === 'goalCurve' ? valuesOfCurve(answers).words : undefined
-  return textOf(content, `${own}title`, values) ?? step.name
+  return textOf(content, `${prefix}title`, values) ?? step.name
 }

@@ -45,7 +45,7 @@ export function identityToken(account: Account, now: number): string {
 }
 
 /** Starts a session: an identity token, and a refresh token that renews it. */
-export function signedIn(tables: Tables, account: Account, now: number) {
+export function startSession(tables: Tables, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   account.lastLoginAt = now
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`
@@ -59,7 +59,8 @@ export function signedIn(tables: Tables, account: Account, now: number) {
 }
 
 /**
- * The account of an identity token. @throws Refusal if the token is missing, foreign or expired, or its account was deleted.
+ * The account of an identity token.
+ * @throws Refusal if the token is missing, malformed or expired, or its account was deleted or disabled
  */
 export function accountOfToken(tables: Tables, token: string | undefined, now: number): Account {
   if (!token) throw new Refusal(400, 'MISSING_ID_TOKEN')

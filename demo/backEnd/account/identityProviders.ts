@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AccountRequest } from './AccountRequest.ts'
-import { accountByEmail, accountOfToken, addAccount, signedIn } from './accounts.ts'
+import { accountByEmail, accountOfToken, addAccount, startSession } from './accounts.ts'
 import { readToken } from './demoToken.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Account, Tables } from '../database/Tables.ts'
@@ -44,7 +44,7 @@ export function signInWithIdp(
   }
   const enter = (account: Account, more: object = {}) => ({
     ...about,
-    ...signedIn(tables, account, now),
+    ...startSession(tables, account, now),
     ...more,
   })
   if (idToken !== undefined) {
@@ -117,7 +117,10 @@ export function signInWithCustomToken(
   const uid = uidIn(token)
   if (!uid) throw new Refusal(400, 'MISSING_IDENTIFIER')
   const known = tables.accounts[uid]
-  return { ...signedIn(tables, known ?? addAccount(tables, now, { uid }), now), isNewUser: !known }
+  return {
+    ...startSession(tables, known ?? addAccount(tables, now, { uid }), now),
+    isNewUser: !known,
+  }
 }
 
 function readCredential(text: string | null): Credential {

@@ -1,5 +1,5 @@
 import { type AccountRequest, accountRequest } from './AccountRequest.ts'
-import { accountByEmail, accountOfToken, addAccount, signedIn } from './accounts.ts'
+import { accountByEmail, accountOfToken, addAccount, startSession } from './accounts.ts'
 import type { DemoDatabase } from '../database/DemoDatabase.ts'
 import type { DemoCall } from '../DemoFaults.ts'
 import { type DemoRoute, readBody, requireApiKey } from '../DemoRoute.ts'
@@ -28,7 +28,7 @@ const signUp: Operation = (tables, { email, password, idToken }, now) => {
     emailVerified: owner !== undefined && account.emailVerified,
     password,
   })
-  return { ...signedIn(tables, account, now), email: account.email }
+  return { ...startSession(tables, account, now), email: account.email }
 }
 
 const signInWithPassword: Operation = (tables, { email, password }, now) => {
@@ -42,7 +42,7 @@ const signInWithPassword: Operation = (tables, { email, password }, now) => {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   if (account.password !== password)
     throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
-  return { ...signedIn(tables, account, now), email: account.email, registered: true }
+  return { ...startSession(tables, account, now), email: account.email, registered: true }
 }
 
 const lookup: Operation = (tables, { idToken }, now) => {
@@ -69,7 +69,7 @@ const update: Operation = (
   }
   if (displayName !== undefined) account.displayName = displayName || null
   if (photoUrl !== undefined) account.photoUrl = photoUrl || null
-  return { ...describe(account), ...((email || password) && signedIn(tables, account, now)) }
+  return { ...describe(account), ...((email || password) && startSession(tables, account, now)) }
 }
 
 const resetPassword: Operation = (tables, { oobCode, newPassword }) => {

@@ -5,7 +5,7 @@ import type { TabLoginSession, EndedLoginSession, FunnelKept } from '../ports/ke
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { randomId } from './randomId.ts'
 
-/** How many ended login sessions are kept, for tabs that are frozen at the log-out. */
+/** How many ended login sessions are kept, for tabs that were frozen when the person logged out. */
 const MAX_ENDED = 100
 
 // @rule 4.nothing-left A log-out leaves no data of the person in any tab or on the device
@@ -30,7 +30,7 @@ export class LoginSessions {
    * @returns the previous person's login session if they logged out
    */
   personChanged(uid: string | null): EndedLoginSession | null {
-    const ended = this.#own()
+    const ended = this.#ended()
     const ofTab = this.#ofTab()
     if (ended || (uid !== null && ofTab && ofTab.uid !== uid)) this.#clear()
     if (uid === null && this.isOver) this.leave()
@@ -50,7 +50,7 @@ export class LoginSessions {
 
   /** Whether this tab's person has logged out; a page that was frozen may not have noticed. */
   get hasLeft(): boolean {
-    return this.#own() !== null
+    return this.#ended() !== null
   }
 
   /**
@@ -58,9 +58,9 @@ export class LoginSessions {
    * @param answers the id of the answers that went to the person's profile
    */
   announce(answers: string | null): () => void {
-    const stay = this.#id()
+    const id = this.#id()
     const before = this.#all()
-    this.kept.departures.write([...before, { stay, answers }].slice(-MAX_ENDED))
+    this.kept.departures.write([...before, { stay: id, answers }].slice(-MAX_ENDED))
     return () => this.kept.departures.write(before)
   }
 
@@ -80,10 +80,13 @@ export class LoginSessions {
     return this.device.isShared()
   }
 
-  /** On a shared device, calls the listener when a copy of this tab logs its person out. On others the provider reports that. */
+  /**
+   * On a shared device, calls the listener when a copy of this tab logs its person out. On any other device the provider
+   * reports it.
+   */
   observeCopies(listener: () => void): Unsubscribe {
     return this.kept.departures.observe(() => {
-      if (this.isShared && this.#own()) listener()
+      if (this.isShared && this.#ended()) listener()
     })
   }
 
@@ -94,7 +97,7 @@ export class LoginSessions {
   }
 
   /** This tab's login session if it has ended. */
-  #own(): EndedLoginSession | null {
+  #ended(): EndedLoginSession | null {
     return this.#find(this.#ofTab()?.stay ?? null)
   }
 

@@ -1,7 +1,7 @@
 import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
+import { aMeasuredProduct, untilAnonymous } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
@@ -9,7 +9,7 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 
 async function aVisitor(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
-  await nobodyIsHere(product)
+  await untilAnonymous(product)
   const adulthood = product.resolve(Adulthood)
   return { ...product, standing: () => adulthood.standing(), settle: () => adulthood.settle() }
 }

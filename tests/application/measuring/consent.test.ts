@@ -1,13 +1,13 @@
 import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
+import { aMeasuredProduct, untilAnonymous } from '../../builders/aMeasuredProduct.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 async function aConsent(answers: Answers = {}) {
   const product = aMeasuredProduct(aProduct({ answers }))
-  await nobodyIsHere(product)
+  await untilAnonymous(product)
   return product
 }
 

@@ -17,7 +17,7 @@ export interface DocumentService {
   /** The database for a person who just signed up. */
   asSomebody(): Promise<{ readonly firestore: Firestore; readonly uid: string }>
   asNobody(): Promise<Firestore>
-  /** Absent if nobody may write for a test. */
+  /** Absent if the suite has no right to write documents itself. */
   givenDocument?(uid: string, document: Record<string, unknown>): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export function documentRulesContract(
       expect((await getDoc(doc(firestore, 'users', uid))).exists()).toBe(true)
     })
 
-    test('a person cannot list people, not even only themselves', async () => {
+    test('a person cannot list people, not even with a query for themselves alone', async () => {
       const { firestore, uid } = await asSomebody()
       await givenDocument?.(uid, { newsletter: true })
       await expect(getDocs(collection(firestore, 'users'))).rejects.toEqual(DENIED)

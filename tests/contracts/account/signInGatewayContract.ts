@@ -27,7 +27,7 @@ export function signInGatewayContract(
   adapter: string,
   arrange: () => Promise<SignInGatewayHarness>,
 ): void {
-  describe(`${adapter} as the gateway for other ways in`, () => {
+  describe(`${adapter} as the gateway for sign-in without a password`, () => {
     test.each(SOCIAL_PROVIDERS)(
       'a person from %s gets an account, created once',
       async (provider) => {
@@ -54,7 +54,7 @@ export function signInGatewayContract(
     )
 
     test.each(['popupBlocked', 'popupClosed'] as const)(
-      'a window that ends with %s rejects with it, and signs nobody in',
+      'a sign-in whose window ends with %s is rejected with that code, and nobody is signed in',
       async (outcome) => {
         const { gateway, ways, stageWindow } = await arrange()
         stageWindow(outcome)
@@ -144,7 +144,7 @@ export function signInGatewayContract(
         return { ...harness, uid }
       }
 
-      test("a provider refused for an existing address is returned once the account's owner is signed in, and linked if they agree", async () => {
+      test('a refused provider is offered once the owner of the existing account is signed in, and is linked if they agree', async () => {
         const { gateway, ways, uid } = await robinIsRefused()
         await ways.signIn(robin)
         expect(await ways.refusedSignIn()).toEqual({ method: 'facebook.com', email: robin.email })
@@ -176,7 +176,7 @@ export function signInGatewayContract(
         })
       })
 
-      test('a refused provider can be linked for five minutes', async () => {
+      test('a refused provider can be linked only within five minutes of the refusal', async () => {
         const { ways } = await robinIsRefused()
         await ways.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_SIGN_IN_TTL_MS - 10_000 })

@@ -10,7 +10,7 @@ const ENDPOINTS = `const all = await import('./functions/lib/index.js')
   const named = Object.entries(all).map(([name, one]) => [name, one.__endpoint])
   console.log(JSON.stringify(Object.fromEntries(named)))`
 
-/** Calls each callable function without a body, without and with an App Check token, and prints why it is refused. */
+/** Calls each callable function with no data, first without and then with an App Check token, and prints why each call is refused. */
 const REFUSALS = `const all = await import('./functions/lib/index.js')
   const refusals = {}
   for (const [name, one] of Object.entries(all))
@@ -43,7 +43,7 @@ test('where App Check is on, each callable function refuses a call without a tok
   })
 })
 
-test('each function has its own bounds on memory, requests at a time, instances and time', () => {
+test('each function has its own limits on memory, concurrent requests, instances and time', () => {
   const endpoints = printed(ENDPOINTS) as Record<string, Record<string, unknown>>
   const limits = Object.entries(endpoints).map(([name, one]) => [
     name,

@@ -25,7 +25,7 @@ async function renderKnownQuestion() {
 }
 
 describe('a question that is already fetched', () => {
-  it('a question that is already fetched is drawn within the tap that leads to it, and within the tap on Back', async () => {
+  it('a question that is already fetched is rendered before the tap event ends, and Back shows the previous question again', async () => {
     const { title, next } = await renderKnownQuestion()
     goesOn()
     await endOfEvent()
@@ -56,7 +56,7 @@ describe('a question that is already fetched', () => {
     expect(bar.getAttribute('aria-valuenow')).not.toBe(before)
   })
 
-  it("a question that is already fetched keeps the page's heading, which gets the focus before the answers are removed, and is read aloud each time", async () => {
+  it('a question that is already fetched reuses the heading element and focuses it again, so that it is read aloud each time', async () => {
     await renderKnownQuestion()
     const kept = heading()
     let focused = 0

@@ -7,7 +7,7 @@ import { renderAppAt } from '../../builders/aScreen.tsx'
 it.each([
   [1440, 900],
   [3840, 2160],
-])('on a window of %d by %d px the action is near its question', async (width, height) => {
+])('in a window of %d by %d px the action is near its question', async (width, height) => {
   await page.viewport(width, height)
   await renderAppAt('/onboarding/height', { answers: allAnswers() })
   const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom
@@ -17,7 +17,7 @@ it.each([
   ).toBeLessThan(800)
 })
 
-it('nothing overlaps on a printed plan summary', async () => {
+it('a printed plan summary leaves out the header and the action, which would overlap it', async () => {
   await renderAppAt('/onboarding/plan', { answers: allAnswers() })
   await commands.emulateMedia({ medium: 'print' })
   expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()

@@ -7,7 +7,7 @@ export type AuthErrorCode =
   | 'popupBlocked'
   | 'popupClosed'
   | 'throttled'
-  /** The project or a setting does not offer this way in now. */
+  /** This sign-in method is switched off, in the provider's project or by a setting. */
   | 'paused'
   /** The answers are those of a child who may have no account. */
   | 'tooYoung'
@@ -15,7 +15,7 @@ export type AuthErrorCode =
   | 'disabled'
   /** The account was deleted, or its password changed elsewhere. */
   | 'ended'
-  /** The answer of a sign-up was lost, and the account may exist. */
+  /** The response to a sign-up was lost, so the account may exist. */
   | 'unsettled'
   | 'offline'
   | 'unknown'

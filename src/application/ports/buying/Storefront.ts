@@ -25,7 +25,7 @@ export interface CheckoutRequest {
   readonly recipient?: Recipient
   /** The delivery day of a gift, as yyyy-mm-dd; the payment provider passes it on unchanged. */
   readonly deliverOn?: string
-  /** What the payment provider passes to the back end with the order, beside the above: at most 200 characters each. */
+  /** What the payment provider passes to the back end with the order, besides the above: at most 200 characters each. */
   readonly tags?: Readonly<Record<string, string>>
 }
 
@@ -50,8 +50,8 @@ export type RedemptionOutcome = CheckoutOutcome | { readonly status: 'refused' }
 /** The card payment provider (product 7). */
 export abstract class Storefront {
   /**
-   * Calls the listener with all offers and the coupon of their prices (null for none): at once if they are known, then at
-   * every new answer of the storefront.
+   * Calls the listener with all offers and the coupon of their prices (null for none): at once if they are known, and
+   * again after each response of the storefront.
    */
   abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
   /**
@@ -64,8 +64,8 @@ export abstract class Storefront {
   // @rule 4.promo-coupon The active promo's coupon is applied to the shown prices and to the purchase
   /**
    * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
-   * answer. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
-   * a StorefrontError; then the prices change only at the next answer. Does not apply to `checkout`, whose order names its
+   * response. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
+   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`, whose order names its
    * own coupon.
    */
   abstract applyCoupon(code: string | null): Promise<void>

@@ -9,8 +9,8 @@ import styles from './Paywall.module.css'
 
 /** A notice about an order in progress, or about the check for a payment that the visitor may have made. */
 export const PaymentNotices = observer(function PaymentNotices() {
-  const { pending, returned } = useCheckoutPresenters().purchase
-  if (!pending) return returned !== 'none' && <ReturnNotice />
+  const { pending, returnCheck } = useCheckoutPresenters().purchase
+  if (!pending) return returnCheck !== 'notStarted' && <ReturnNotice />
   return (
     <Notice
       tone="info"

@@ -24,12 +24,12 @@ const REFUSALS: ReadonlySet<PurchaseAttempt> = new Set<PromoRefusal>([
 const isRefusal = (attempt: PurchaseAttempt): attempt is PromoRefusal => REFUSALS.has(attempt)
 
 /** The state of the check after a return from the payment provider. */
-export type ReturnCheck = 'none' | 'checking' | 'nothing'
+export type ReturnCheck = 'notStarted' | 'checking' | 'nothingFound'
 
 /** The purchase of an offer, and the check for an earlier one (product 2: paywall). */
 export class PurchasePresenter {
   buying = false
-  returned: ReturnCheck = 'none'
+  returnCheck: ReturnCheck = 'notStarted'
   /** The adult who buys for a child, as typed. */
   guardian: Guardian = { name: '', email: '' }
   /** The guardian's field that was missing or wrong at the last tap on Buy. */
@@ -72,7 +72,7 @@ export class PurchasePresenter {
   /** Call it when the page closes. A running check ends, and starts again if the visitor returns. */
   close(): void {
     this.#waiting?.abort()
-    if (this.isChecking) this.returned = 'none'
+    if (this.isChecking) this.returnCheck = 'notStarted'
   }
 
   /** Whether a parent or guardian must buy, because the visitor is a minor according to the answers or the profile. */
@@ -96,7 +96,7 @@ export class PurchasePresenter {
 
   /** Whether a check for a payment is running. Nothing is sold meanwhile, since the visitor may have paid. */
   get isChecking(): boolean {
-    return this.returned === 'checking'
+    return this.returnCheck === 'checking'
   }
 
   /** The order that waits for activation. Its buyer can buy nothing else. */
@@ -121,28 +121,28 @@ export class PurchasePresenter {
       if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')
         this.#promo.refresh()
       // A visitor with an active subscription or an order leaves the page, so the button stays busy.
-      if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
-      // If the promo ended unnoticed, reports a price change.
+      if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.endPurchase()
+      // If the page has not announced the end of the promo, the visitor is told that the price changed.
       return purchase === 'offerOver' && this.#promo.ended === ended ? 'repriced' : purchase
     } catch {
-      this.sellsAgain()
+      this.endPurchase()
       return 'failed'
     }
   }
 
-  private sellsAgain(): void {
+  private endPurchase(): void {
     this.buying = false
   }
 
   // @rule 4.payment-marks The payment provider's parameters in the address start a check of the profile
   /** Checks once, after a return from the payment provider, whether the profile says that the visitor paid. */
   async checkReturn(): Promise<void> {
-    if (this.returned === 'none') await this.checkAgain()
+    if (this.returnCheck === 'notStarted') await this.checkAgain()
   }
 
   async checkAgain(): Promise<void> {
     if (this.isChecking) return
-    this.returned = 'checking'
+    this.returnCheck = 'checking'
     const waiting = new AbortController()
     this.#waiting = waiting
     try {
@@ -151,7 +151,7 @@ export class PurchasePresenter {
       if (!waiting.signal.aborted) throw cause
     } finally {
       runInAction(() => {
-        if (!waiting.signal.aborted) this.returned = 'nothing'
+        if (!waiting.signal.aborted) this.returnCheck = 'nothingFound'
       })
     }
   }

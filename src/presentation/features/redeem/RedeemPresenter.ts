@@ -22,7 +22,7 @@ export class RedeemPresenter {
   problem: 'missing' | 'refused' | null = null
   redeeming = false
   /** Whether the visitor closed the payment window before the code was used. */
-  isLeft = false
+  isCancelled = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
   readonly #kept: CheckoutKept
@@ -91,7 +91,7 @@ export class RedeemPresenter {
       return 'invalid'
     }
     this.redeeming = true
-    this.isLeft = false
+    this.isCancelled = false
     try {
       const outcome = await this.#redeemVoucher.execute(this.code, this.kind)
       runInAction(() => this.ended(outcome))
@@ -110,7 +110,7 @@ export class RedeemPresenter {
   // @rule 4.voucher-refused A refused voucher shows why and stays in the form
   private ended(outcome: Redeemed): void {
     if (outcome === 'refused') this.problem = 'refused'
-    this.isLeft = outcome === 'closed'
+    this.isCancelled = outcome === 'closed'
     if (outcome === 'ordered') this.type('')
     // A visitor with an order leaves the page, so the button stays busy.
     this.redeeming = outcome === 'ordered' || outcome === 'pending'

@@ -136,7 +136,7 @@ const VoucherForm = observer(function VoucherForm() {
                 {m.redeem_running_text()}
               </Notice>
             )}
-            {redeem.isLeft && <Notice tone="info">{m.redeem_closed()}</Notice>}
+            {redeem.isCancelled && <Notice tone="info">{m.redeem_closed()}</Notice>}
           </div>
           <form
             id={id}

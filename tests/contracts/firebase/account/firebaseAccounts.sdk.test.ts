@@ -63,23 +63,27 @@ test(
   },
 )
 
-test('the pages of the mails lead back to this host', { tags: ['4.mails-lead-back'] }, async () => {
-  const { gateway } = await signedUp()
-  const { ways } = await accountsOver(aFirebase())
-  await gateway.sendConfirmation()
-  await gateway.changeAddress('ana@gmail.com')
-  await ways.sendPasswordReset(ana.email)
-  expect(
-    database.read().mails.map(({ requestType, continueUrl }) => [requestType, continueUrl]),
-  ).toEqual([
-    ['VERIFY_EMAIL', `${window.location.origin}/`],
-    ['VERIFY_AND_CHANGE_EMAIL', `${window.location.origin}/`],
-    ['PASSWORD_RESET', `${window.location.origin}/auth/login/email`],
-  ])
-})
+test(
+  'the pages that the mails link to lead back to this host',
+  { tags: ['4.mails-lead-back'] },
+  async () => {
+    const { gateway } = await signedUp()
+    const { ways } = await accountsOver(aFirebase())
+    await gateway.sendConfirmation()
+    await gateway.changeAddress('ana@gmail.com')
+    await ways.sendPasswordReset(ana.email)
+    expect(
+      database.read().mails.map(({ requestType, continueUrl }) => [requestType, continueUrl]),
+    ).toEqual([
+      ['VERIFY_EMAIL', `${window.location.origin}/`],
+      ['VERIFY_AND_CHANGE_EMAIL', `${window.location.origin}/`],
+      ['PASSWORD_RESET', `${window.location.origin}/auth/login/email`],
+    ])
+  },
+)
 
 test(
-  'a mail goes without a way back if the project does not know this host',
+  'a mail is sent without a link back if this host is not an authorised domain of the project',
   { tags: ['4.mails-lead-back'] },
   async () => {
     const { gateway } = await signedUp()

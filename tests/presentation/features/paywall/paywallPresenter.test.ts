@@ -253,10 +253,10 @@ describe('buying on the paywall', () => {
       paywall.close()
       const check = purchase.checkReturn()
       await left
-      expect(purchase.returned).toBe('checking')
+      expect(purchase.returnCheck).toBe('checking')
       await clock.advance(120_000)
       await check
-      expect(purchase.returned).toBe('nothing')
+      expect(purchase.returnCheck).toBe('nothingFound')
     },
   )
 
