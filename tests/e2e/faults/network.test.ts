@@ -74,6 +74,29 @@ test(
   },
 )
 
+test('a question can be answered again after Back from a next question that was still loading', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const next = WAY.next(FIRST) ?? FIRST
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route(/\/assets\/questions-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(FIRST.path)
+  await stands(page, workouts)
+  await answersWhatStands(page, workouts, ANSWERED)
+  await expect(page).toHaveURL(next.path)
+  await page.goBack()
+  await expect(page).toHaveURL(FIRST.path)
+  release?.()
+  await answersWhatStands(page, workouts, ANSWERED)
+  await expect(visit.heading()).toHaveText(titleOf(next))
+})
+
 test(
   'a step that could not be loaded offline offers other ways on but no reload, loads when the network returns, and keeps the answers',
   { tag: ['@10.offline-midway', '@10.offline-no-reload'] },

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState, useEffect } from 'react'
 import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { type Look, OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
@@ -34,6 +34,14 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   const [isAnswered] = useState(chosen !== null)
   const byArrow = useRef(false)
   const done = useRef(false)
+  // Back from a next question that was still loading shows this one again.
+  useEffect(() => {
+    const reopen = () => {
+      done.current = false
+    }
+    window.addEventListener('popstate', reopen)
+    return () => window.removeEventListener('popstate', reopen)
+  }, [])
   const tiles = step.kind === 'bodyShape'
   const title = words(content, 'title')
 
