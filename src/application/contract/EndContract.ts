@@ -27,10 +27,11 @@ export class EndContract {
   /**
    * @param form without problems
    * @param statement the whole text, as the person saw it
+   * @param uid of the person who is signed in; null for nobody
    */
-  async execute(form: EndForm, statement: string): Promise<EndOutcome> {
+  async execute(form: EndForm, statement: string, uid: string | null = null): Promise<EndOutcome> {
     const request = toRequest(form)
-    const sent = { kind: request.kind, statement }
+    const sent = { kind: request.kind, statement, uid }
     this.kept.end_sent.write({ ...sent, receipt: null })
     try {
       const receipt = await this.gateway.end({ ...request, statement })

@@ -179,9 +179,10 @@ const ROWS: {
       {
         kind: 'withdraw',
         statement: 'I withdraw.',
+        uid: null,
         receipt: { number: 'E-1', receivedAt: AT, isMailed: true, ended: 'asked' },
       },
-      { kind: 'cancel', statement: 'I cancel.', receipt: null },
+      { kind: 'cancel', statement: 'I cancel.', uid: 'uid-1', receipt: null },
     ],
   ),
   consent: browser<KeptChoice>(

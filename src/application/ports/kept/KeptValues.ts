@@ -149,6 +149,8 @@ interface FunnelValues {
 export interface SentStatement {
   readonly kind: EndKind
   readonly statement: string
+  /** Who was signed in when it was sent; null for nobody. */
+  readonly uid: string | null
   /** Null until the server has answered. */
   readonly receipt: EndReceipt | null
 }

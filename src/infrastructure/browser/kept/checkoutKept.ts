@@ -93,6 +93,7 @@ const endDraft = v.object({
 const endSent = v.object({
   kind: v.picklist(['withdraw', 'cancel']),
   statement: v.string(),
+  uid: v.optional(v.nullable(v.string()), null),
   receipt: v.nullable(
     v.object({
       number: v.string(),

@@ -3,6 +3,7 @@ import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { type BoughtPlan, plansOn } from '#domain/person/boughtPlans.ts'
+import { isMinorBy } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
@@ -76,6 +77,11 @@ export class YourAccountPresenter {
   /** Whether the person gets marketing mail; null if the profile does not say. */
   get getsNews(): boolean | null {
     return this.profile?.newsletter ?? null
+  }
+
+  /** Whether the person is under 18, who gets no marketing mail. */
+  get isMinor(): boolean {
+    return isMinorBy(this.#person.session)
   }
 
   /** Reads the profile again. */

@@ -12,6 +12,7 @@ import { notify } from '../../kit/notices/notify.ts'
 import { saveFile } from '../../kit/saveFile.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
+import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
@@ -22,7 +23,7 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { copyText, MANAGEMENT, PROGRAMS, STATES } from './accountWords.ts'
+import { copyText, PROGRAMS, STATES } from './accountWords.ts'
 import styles from './Account.module.css'
 
 /**
@@ -188,11 +189,12 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
 const News = observer(function News() {
   const { person } = usePresenters()
   const { yourAccount } = useCheckoutPresenters()
-  const { getsNews, doing } = yourAccount
+  const { getsNews, isMinor, doing } = yourAccount
   const email = person.visitor?.email
   const set = async (newsletter: boolean) => {
     if (!(await yourAccount.setNewsletter(newsletter))) notify.problem(m.account_news_failed())
   }
+  if (isMinor) return <p>{m.account_news_minor()}</p>
   if (getsNews === null) return <p>{m.account_news_unknown()}</p>
   return (
     <>

@@ -11,6 +11,8 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
+import { plansOn } from '#domain/person/boughtPlans.ts'
+import { Gateway } from '#domain/vocabulary/payment.ts'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
@@ -21,6 +23,12 @@ declare module '../../visit/Presenters.ts' {
     readonly endContract: EndContractPresenter
   }
 }
+
+export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
+
+/** The gateways that end a plan themselves. */
+const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
+type StoreGateway = (typeof STORES)[number]
 
 /** The form that ends a contract, its statement and its receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
@@ -70,15 +78,33 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
+  /** The store that the plan on the form is paid through, where alone it can be ended; null for any other plan. */
+  get store(): StoreGateway | null {
+    const { session } = this.#person
+    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
+    const reference = this.form.reference.trim()
+    const plan = plansOn(session.profile.profile).find(
+      (bought) => bought.active && (reference === '' || bought.reference === reference),
+    )
+    return STORES.find((store) => store === plan?.gateway) ?? null
+  }
+
   /** Until when the buyer can withdraw from the purchase on the form; null if this browser does not know its date. */
   get withdrawal(): WithdrawalPeriod | null {
     return this.#purchases.withdrawal(this.form.reference.trim())
   }
 
   /** The statement with its receipt, until the visitor starts another. */
-  get received(): (SentStatement & { readonly receipt: EndReceipt }) | null {
+  get received(): ReceivedStatement | null {
     const { sent } = this
-    return this.typed === null && sent?.receipt ? { ...sent, receipt: sent.receipt } : null
+    return this.typed === null && sent?.receipt && sent.uid === this.uid
+      ? { ...sent, receipt: sent.receipt }
+      : null
+  }
+
+  private get uid(): string | null {
+    const { session } = this.#person
+    return session.status === 'signedIn' ? session.user.uid : null
   }
 
   get isComplete(): boolean {
@@ -110,7 +136,7 @@ export class EndContractPresenter {
     if (this.sending) return null
     this.sending = true
     this.failure = null
-    const outcome = await this.#endContract.execute(this.form, statement)
+    const outcome = await this.#endContract.execute(this.form, statement, this.uid)
     runInAction(() => {
       this.sending = false
       if (outcome.status === 'received') {

@@ -9,6 +9,7 @@ import { notify } from '../../kit/notices/notify.ts'
 import { saveFile } from '../../kit/saveFile.ts'
 import { useOnline } from '../../kit/useOnline.ts'
 import * as paths from '../../navigation/paths.ts'
+import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
@@ -16,7 +17,7 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
-import { KIND_WORDS, receiptText, receivedText, statementOf } from './endWords.ts'
+import { endedText, KIND_WORDS, receiptText, receivedText, statementOf } from './endWords.ts'
 
 /** The second step has its own history entry, so that the browser's back button returns to the form. */
 const SECOND_STEP = '#confirm'
@@ -54,6 +55,7 @@ const FormStep = observer(function FormStep() {
       }
       note={m.end_note()}
     >
+      <StorePlan />
       <EndContractForm
         id={id}
         onComplete={() => void navigate({ pathname, search, hash: SECOND_STEP }, { state })}
@@ -90,8 +92,31 @@ const StatementStep = observer(function StatementStep() {
       }
     >
       <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
+      <StorePlan />
       <Statement text={statement} />
     </Page>
+  )
+})
+
+// @rule 4.end-store A plan that is paid through a store says, beside form, statement and receipt, that it ends there
+const StorePlan = observer(function StorePlan() {
+  const { store } = useCheckoutPresenters().endContract
+  if (!store) return null
+  const { paidBy, address, action } = MANAGEMENT[store]
+  return (
+    <Notice
+      tone="warning"
+      title={m.end_store_title()}
+      action={
+        address !== null && (
+          <a className={styles['link']} href={address} target="_blank" rel="noopener">
+            {action()}
+          </a>
+        )
+      }
+    >
+      {paidBy()}
+    </Notice>
   )
 })
 
@@ -141,7 +166,7 @@ const Statement = ({ text }: { readonly text: string }) => (
 // @rule 4.end-receipt A statement is shown before it is sent, and its receipt has a number and a time
 const ReceiptStep = observer(function ReceiptStep() {
   const { endContract } = useCheckoutPresenters()
-  const { received } = endContract
+  const { received, store } = endContract
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['printsReceipt'] = ''
@@ -151,8 +176,7 @@ const ReceiptStep = observer(function ReceiptStep() {
   }, [])
   if (!received) return null
   const { kind, statement, receipt } = received
-  const save = () =>
-    saveFile(m.end_file_name({ number: receipt.number }), receiptText(statement, receipt))
+  const save = () => saveFile(m.end_file_name({ number: receipt.number }), receiptText(received))
   return (
     <Page
       title={KIND_WORDS[kind].received()}
@@ -173,12 +197,12 @@ const ReceiptStep = observer(function ReceiptStep() {
         </div>
         <Statement text={statement} />
       </section>
-      <p>{receipt.ended === 'sent' ? m.end_sent() : m.end_asked()}</p>
+      {store ? <StorePlan /> : <p>{endedText(receipt)}</p>}
       <div className={styles['help']}>
         <button type="button" className={styles['link']} onClick={endContract.startAnother}>
           {m.end_another()}
         </button>
-        <WriteToUs reference={receipt.number} />
+        <WriteToUs subject={m.end_number(receipt)} />
       </div>
     </Page>
   )

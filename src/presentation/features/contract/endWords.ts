@@ -7,6 +7,7 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
+import type { ReceivedStatement } from './EndContractPresenter.ts'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { dayText } from '../../shared/offers/offerWords.ts'
@@ -57,8 +58,21 @@ export function statementOf(form: EndForm): string {
 }
 
 /** The receipt as a text to keep. */
-export const receiptText = (statement: string, receipt: EndReceipt): string =>
-  [receivedText(receipt), m.end_number(receipt), '', statement, ''].join('\n')
+export const receiptText = ({ kind, statement, receipt }: ReceivedStatement): string =>
+  [
+    KIND_WORDS[kind].received(),
+    receivedText(receipt),
+    m.end_number(receipt),
+    '',
+    statement,
+    '',
+    endedText(receipt),
+    '',
+  ].join('\n')
+
+/** What happens next. */
+export const endedText = ({ ended }: EndReceipt): string =>
+  ended === 'sent' ? m.end_sent() : m.end_asked()
 
 /** When a statement was received, to the second and with the time zone. */
 export const receivedText = ({ receivedAt }: EndReceipt): string =>

@@ -2,11 +2,17 @@ import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 import styles from './WriteToUs.module.css'
 
-/** The support address. The mail names the order, if there is one. */
-export function WriteToUs({ reference }: { readonly reference?: string | null | undefined }) {
-  const subject = reference ? `?subject=${encodeURIComponent(m.success_order({ reference }))}` : ''
+/** The support address. The mail's subject is the order, or another one. */
+export function WriteToUs({
+  reference,
+  subject = reference && m.success_order({ reference }),
+}: {
+  readonly reference?: string | null | undefined
+  readonly subject?: string | null | undefined
+}) {
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <a className={styles['link']} href={`mailto:${SUPPORT_EMAIL}${subject}`}>
+    <a className={styles['link']} href={`mailto:${SUPPORT_EMAIL}${query}`}>
       {m.success_write({ email: SUPPORT_EMAIL })}
     </a>
   )

@@ -247,6 +247,13 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     expect(screen.getByRole('button', { name: 'Send them again' })).toBeInTheDocument()
   })
 
+  it('training tips are not promised to somebody under 18', async () => {
+    const product = aProduct()
+    await product.signedIn({ ...aProfile({ answers: { age: 16 } }), newsletter: true })
+    await renderAppAt(PAGE, { product })
+    expect(await screen.findByText('You get none while you are under 18.')).toBeVisible()
+  })
+
   it('training tips that cannot be stopped say so, and nothing changes', async () => {
     const product = await anaAt(PAGE, null)
     await noticesStand()

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -93,6 +94,30 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   })
 })
 
+describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () => {
+  it('a plan that is paid through a store says on form, statement and receipt that it ends there', async () => {
+    const product = aProduct()
+    const { subscriptions, ...profile } = aProfile()
+    const plan = { active: true, gateway: Gateway.AppStore, reference: 'STORE1' }
+    const subscription = { ...subscriptions.subscription, ...plan }
+    await product.signedIn(
+      { ...profile, subscriptions: { ...subscriptions, subscription } },
+      { displayName: 'Ana Ortiz' },
+    )
+    await renderAppAt(PAGE, { product })
+    const toStore = () => screen.getByRole('link', { name: 'Manage it at Apple' })
+    await waitFor(() => expect(toStore()).toBeInTheDocument())
+    await pick(/^Cancel/)
+    await press('Continue')
+    await isThere('Your statement')
+    expect(toStore()).toBeInTheDocument()
+    await press('Confirm cancellation')
+    await isThere('We have your cancellation')
+    expect(toStore()).toBeInTheDocument()
+    expect(screen.queryByText(/need not do anything else/)).toBeNull()
+  })
+})
+
 describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
   it('the statement that ends a contract is shown as it is sent, and is not sent before it is confirmed', async () => {
     const { contracts } = await renderAppAt(PAGE)
@@ -103,6 +128,16 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await press('Confirm withdrawal')
     await isThere('We have your withdrawal')
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
+  })
+
+  it('the statement that ends a contract is not shown to somebody who logs in afterwards', async () => {
+    const product = await renderAppAt(PAGE)
+    await withdraws()
+    await press('Confirm withdrawal')
+    await isThere('We have your withdrawal')
+    await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
+    await isThere('End your contract')
+    await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
   })
 
   it("the statement that ends a contract can be changed, and the browser's back button leads to the form", async () => {

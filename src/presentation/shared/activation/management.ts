@@ -1,0 +1,42 @@
+import { Gateway } from '#domain/vocabulary/payment.ts'
+import * as m from '../../generated/paraglide/messages.js'
+
+interface Management {
+  readonly paidBy: () => string
+  /** The page where the person manages the plan; null if only support can help. */
+  readonly address: string | null
+  readonly action: () => string
+}
+
+/** The payment provider's page for buyers, set as in .env.example. The demo and the emulators show the demo's own. */
+const PORTAL =
+  import.meta.env.VITE_BUYER_ACCOUNT_URL ||
+  (import.meta.env.VITE_STOREFRONT
+    ? `https://${import.meta.env.VITE_STOREFRONT.split('/')[0]}/account`
+    : '/demo-legal.html#account')
+
+/** How a plan is managed, by its payment gateway. `none`: the record was written by hand. */
+export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
+  [Gateway.Card]: { paidBy: m.account_by_card, address: PORTAL, action: m.account_manage_card },
+  [Gateway.AppStore]: {
+    paidBy: m.account_by_app_store,
+    address: 'https://apps.apple.com/account/subscriptions',
+    action: m.account_manage_app_store,
+  },
+  [Gateway.PlayStore]: {
+    paidBy: m.account_by_play_store,
+    address: 'https://play.google.com/store/account/subscriptions',
+    action: m.account_manage_play_store,
+  },
+  [Gateway.DeviceStore]: {
+    paidBy: m.account_by_device_store,
+    address: null,
+    action: m.account_manage_support,
+  },
+  [Gateway.Reseller]: {
+    paidBy: m.account_by_reseller,
+    address: null,
+    action: m.account_manage_support,
+  },
+  none: { paidBy: m.account_by_nobody, address: null, action: m.account_manage_support },
+}
