@@ -158,7 +158,9 @@ export function shelfOf(firestore: Firestore, settings: ServerSettings, provider
   return {
     async missed() {
       try {
-        const orders = await provider.ordersBetween(Date.now() - MISSED_MS, Date.now() + DAY_MS)
+        const now = Date.now()
+        const live = PAYMENTS_LIVE.value()
+        const orders = await provider.ordersBetween(now - MISSED_MS, now + DAY_MS, live)
         const known = await Promise.all(
           orders.map(async (id) => !(await having(firestore, 'order', id).limit(1).get()).empty),
         )

@@ -152,14 +152,14 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
   })
 
-  test('the orders of some days are listed over several pages', async () => {
+  test('the orders of some days and of one mode are listed over several pages', async () => {
     const { address, asked } = await aServer({
       '/orders': ({ page }: Record<string, string>) =>
         page === '1' ? { orders: ['O1', recordedOrder()], nextPage: 2 } : { orders: ['O2'] },
     })
-    const ids = await new FastSpring(credentials, address).ordersBetween(AT - DAY, AT)
+    const ids = await new FastSpring(credentials, address).ordersBetween(AT - DAY, AT, true)
     expect(ids).toEqual(['O1', ORDER, 'O2'])
-    expect(asked[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&rebill=false')
+    expect(asked[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&scope=live&rebill=false')
   })
 
   test('a payment provider that has no such order, or sends another format, counts as not answering', async () => {
@@ -240,6 +240,23 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     await readAgain(shelf, slowly, () => now)
     expect(first).toBeLessThan(160)
     expect(read[first]).toBe('O100')
+  })
+
+  test('the daily run is limited and ends in time however many orders have no webhook event', async () => {
+    const { shelf, missed, read, note } = aShelf(0)
+    missed.push(...Array.from({ length: 3 * RUN_SIZE }, (_, place) => `M${place}`))
+    await readAgain(shelf, note, () => AT)
+    expect(read).toHaveLength(RUN_SIZE)
+    let now = AT
+    await readAgain(
+      shelf,
+      async (order) => {
+        now += RUN_MS / 150
+        await note(order)
+      },
+      () => now,
+    )
+    expect(read.length - RUN_SIZE).toBeLessThan(160)
   })
 })
 

@@ -54,12 +54,12 @@ export class FastSpring implements Provider {
     return (await this.#read(`/returns/${id}`, returns)).returns[0]
   }
 
-  async ordersBetween(since: number, until: number): Promise<readonly string[]> {
+  async ordersBetween(since: number, until: number, live: boolean): Promise<readonly string[]> {
     const ids: string[] = []
     for (let page: number | null = 1; page !== null && page <= PAGES;) {
       const days = `begin=${dayOf(since)}&end=${dayOf(until)}`
       const list: v.InferOutput<typeof orders> = await this.#read(
-        `/orders?${days}&rebill=false&limit=50&page=${page}`,
+        `/orders?${days}&scope=${live ? 'live' : 'test'}&rebill=false&limit=50&page=${page}`,
         orders,
       )
       ids.push(...list.orders)

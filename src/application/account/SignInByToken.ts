@@ -37,10 +37,14 @@ export class SignInByToken {
     const ways = await this.signInGateway()
     const uid = await this.#whoIsHere()
     const given = this.stored.loadAsStored()
+    const labels = this.stored.labels()
     if (uid !== null) await this.signOut.execute(uid)
     if (answers === 'left') this.stored.clear()
     // The log-out removes answers of the person who was signed in.
-    else if (hasAnswers(given)) this.stored.save(given)
+    else if (hasAnswers(given)) {
+      this.stored.save(given)
+      for (const [stepName, label] of labels) this.stored.rememberLabel(stepName, label)
+    }
     const signedIn = await ways.signInWithToken(token)
     if (answers === 'taken') this.stored.claim(signedIn.user.uid)
     return this.receivePerson.execute(signedIn)

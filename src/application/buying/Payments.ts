@@ -10,6 +10,7 @@ import type {
   Storefront,
 } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
+import type { KeptCheckout } from '../ports/kept/KeptValues.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
 import type { Sales } from './Sales.ts'
@@ -17,8 +18,8 @@ import type { StoredOrder } from './StoredOrder.ts'
 
 /** Opens the payment window, one at a time, and keeps and measures its outcome (product 4: orders; 7: purchases). */
 export class Payments {
-  /** Whether the provider opened this tab's window again after a return from the bank, and that window reported an order. */
-  #isReported = false
+  /** The window that the provider opened again in this tab after a return from the bank, and that reported an order. */
+  #reported: KeptCheckout | null = null
 
   constructor(
     private readonly storefront: Storefront,
@@ -29,7 +30,7 @@ export class Payments {
     private readonly lock: TabLock,
   ) {
     storefront.observeReturns(() => {
-      this.#isReported = true
+      this.#reported = this.open.current()
       this.settle()
     })
   }
@@ -122,10 +123,10 @@ export class Payments {
   settle(): void {
     const session = this.sessions.known()
     if (session.status === 'loading') return
-    const left = this.open.current()
+    const left = this.#reported
+    this.#reported = null
     const uid = session.status === 'signedIn' ? session.user.uid : null
-    if (this.#isReported && left?.uid === uid) {
-      this.#isReported = false
+    if (left?.uid === uid) {
       if (left.place === 'voucher' && uid !== null) this.sales.redeemed(uid)
       if (left.sale !== undefined) this.sales.paid(left.sale)
     }

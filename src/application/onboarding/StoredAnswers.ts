@@ -80,10 +80,15 @@ export class StoredAnswers {
 
   /** The label that was last tapped on a step; null for none. */
   label(stepName: string): string | null {
-    return this.kept.plan_labels.read()?.get(stepName) ?? null
+    return this.labels().get(stepName) ?? null
+  }
+
+  /** The labels that were last tapped, by step. */
+  labels(): ReadonlyMap<string, string> {
+    return this.kept.plan_labels.read() ?? new Map()
   }
 
   rememberLabel(stepName: string, label: string): void {
-    this.kept.plan_labels.write(new Map(this.kept.plan_labels.read()).set(stepName, label))
+    this.kept.plan_labels.write(new Map(this.labels()).set(stepName, label))
   }
 }

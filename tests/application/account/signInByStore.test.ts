@@ -66,14 +66,16 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toEqual([])
   })
 
-  test("signing in with a store's token keeps the current person's answers if the visitor says so, even if the sign-in fails", async () => {
+  test("signing in with a store's token keeps the current person's answers and their labels if the visitor says so, even if the sign-in fails", async () => {
     for (const token of ['token', 'used']) {
       const { byToken, signedIn, stored, settle } = await desk({ answers: {} })
-      await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
+      await signedIn(aProfile({ answers: { gender: 'f', goal: 3 } }))
+      stored.rememberLabel('goal', 'gain_muscle')
       await byToken.execute(token, 'taken').catch(() => undefined)
       await settle()
-      expect([stored.loadAsStored(), stored.owner()]).toEqual([
-        { gender: 'f', goal: 1, units: 'metric' },
+      expect([stored.loadAsStored(), stored.label('goal'), stored.owner()]).toEqual([
+        { gender: 'f', goal: 3, units: 'metric' },
+        'gain_muscle',
         null,
       ])
     }

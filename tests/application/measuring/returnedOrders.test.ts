@@ -17,8 +17,9 @@ import {
   toldBy,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
-import { BEN } from '../../builders/aProduct.ts'
+import { aProduct, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }
 
@@ -55,6 +56,31 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     const back = await leavesUnpaid(page, ORDER)
     await returnsWith(back, 'A9')
     expect(idsOf(back.sinks)).toEqual([page.shop.windows.at(-1)?.tags?.['checkout']])
+  })
+
+  test('an order after a return that came too late does not belong to the window that the tab opens next', async () => {
+    const page = await aBuyerWhoAllows()
+    const back = await leavesUnpaid(page, ORDER)
+    await back.clock.advance(60 * 60_000 + 1)
+    await returnsWith(back, 'A9')
+    back.shop.leaveNextWith('stay')
+    void back.checkout(GIFT)
+    await back.sessions.reloadProfile()
+    await back.settle()
+    expect(toldBy(back)).toEqual([])
+  })
+
+  test('an order after a return does not belong to a window that opens before it is known who is signed in', async () => {
+    const product = aProduct({ offers: [anOffer()] })
+    product.auth.keepSilent()
+    const page = await aBuyersPage(product)
+    page.choose(ALL)
+    await returnsWith(page, 'A9')
+    page.shop.leaveNextWith('stay')
+    void page.checkout({ ...GIFT, uid: null })
+    page.auth.speak()
+    await page.settle()
+    expect(toldBy(page)).toEqual([])
   })
 
   test('an order after a return is left to the server and the profile if this tab left no window', async () => {

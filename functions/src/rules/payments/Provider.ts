@@ -113,8 +113,8 @@ export interface Provider {
   moneyBack(id: string): Promise<Return>
   /** Ends a subscription now, or at the end of the paid period. */
   cancel(subscription: string, when: 'now' | 'period_end'): Promise<void>
-  /** The ids of orders between two days, without renewals. @param since, until in ms */
-  ordersBetween(since: number, until: number): Promise<readonly string[]>
+  /** The ids of orders between two days, real or test ones, without renewals. @param since, until in ms */
+  ordersBetween(since: number, until: number, live: boolean): Promise<readonly string[]>
 }
 
 /** The order or subscription that changed, as a webhook event names it. */

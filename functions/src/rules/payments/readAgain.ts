@@ -34,16 +34,16 @@ export async function readAgain(
 ): Promise<void> {
   const end = clock() + RUN_MS
   const done = new Set<string>()
-  const readAll = async (shelved: readonly Shelved[]) => {
-    for (const [, purchase] of shelved) {
-      const { order } = purchase
-      if (order === null || done.has(order) || isSettled(purchase, clock()) || clock() > end)
-        continue
-      done.add(order)
-      await read(order)
-    }
+  const readOnce = async (order: string) => {
+    if (done.has(order) || clock() > end) return
+    done.add(order)
+    await read(order)
   }
-  for (const order of await shelf.missed()) await read(order)
+  const readAll = async (shelved: readonly Shelved[]) => {
+    for (const [, purchase] of shelved)
+      if (purchase.order !== null && !isSettled(purchase, clock())) await readOnce(purchase.order)
+  }
+  for (const order of (await shelf.missed()).slice(0, RUN_SIZE)) await readOnce(order)
   await readAll(await shelf.unconfirmed(RUN_SIZE))
   for (let left = RUN_SIZE; left > 0 && clock() < end; left -= PAGE) {
     const page = await shelf.after(await shelf.place(), PAGE)
