@@ -28,7 +28,7 @@ export function watchBars() {
     bar.toggleAttribute('data-tall', isTall)
     const isLarge = !isTall && measured > (window.innerHeight - sheet) * LARGE_BAR
     const note = isLarge ? bar.querySelector<HTMLElement>(':scope > p:last-child') : null
-    const letGo = note?.offsetHeight ?? 0
+    const letGo = note ? measured - note.offsetTop : 0
     const height = isTall ? 0 : measured - letGo
     if (letGo > 0 || bar.style.length > 0) bar.style.setProperty('--let-go', `${letGo}px`)
     if (height === kept) return
