@@ -102,9 +102,9 @@ export async function closesWindow({ shop, checkout, settle }: BuyersPage): Prom
   await settle()
 }
 
-/** A window that the provider opened again reports this order. */
-export async function returnsWith({ shop, settle }: BuyersPage, order: string): Promise<void> {
-  shop.returnWith(order)
+/** A window that the provider opened again reports an order. */
+export async function reportsReturn({ shop, settle }: BuyersPage): Promise<void> {
+  shop.reportReturn()
   await settle()
 }
 

@@ -1,5 +1,6 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import { isActive, type Session } from '#domain/person/Session.ts'
+import { DAY } from '#domain/time/durations.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { CheckoutConsentReader, OrderTags } from '../measuring/CheckoutConsentReader.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
@@ -14,7 +15,7 @@ import type { CheckoutKept, KeptSale } from '../ports/kept/KeptValues.ts'
 /** How long after a checkout an active profile still proves that it was paid, in ms. */
 const PROOF_TTL_MS = 60 * 60_000
 /** How long a sale is kept, in ms. */
-const SALE_TTL_MS = 24 * 60 * 60_000
+const SALE_TTL_MS = DAY
 
 /** A checkout under way. */
 export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {

@@ -1,3 +1,4 @@
+import { DAY } from '#domain/time/durations.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { Listeners } from '../ports/Listeners.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -5,11 +6,10 @@ import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How long an order says what a person waits for, in ms. */
-const ORDER_TTL_MS = DAY_MS
+const ORDER_TTL_MS = DAY
 /** How long one that is active is kept, in ms: the longest period until the next charge. */
-const ACTIVE_TTL_MS = 366 * DAY_MS
+const ACTIVE_TTL_MS = 366 * DAY
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 

@@ -54,7 +54,7 @@ const CLEANUP_MS = 1000
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #answers: ScriptAnswers
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
-  readonly #returns = new Listeners<[order: string]>()
+  readonly #returns = new Listeners()
   #offers: readonly Offer[] | null = null
   /** The coupon that the current offers are priced under. */
   #pricedUnder: string | null = null
@@ -88,7 +88,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return stop
   }
 
-  observeReturns(listener: (order: string) => void): Unsubscribe {
+  observeReturns(listener: () => void): Unsubscribe {
     return this.#returns.add(listener)
   }
 
@@ -168,7 +168,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (outcome.status === 'ordered') this.#lastOrder = outcome.id
     if (!windowWait && isNew) {
       this.log.info('The payment window reported an order that no purchase is waiting for')
-      this.#returns.emit(outcome.id)
+      this.#returns.emit()
     }
     if (hasOverlay()) this.#tidied = this.#tidyUp()
   }

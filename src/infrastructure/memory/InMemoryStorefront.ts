@@ -17,7 +17,7 @@ export class InMemoryStorefront implements Storefront {
   /** The orders of the opened payment windows, oldest first. */
   readonly windows: CheckoutRequest[] = []
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
-  readonly #returns = new Listeners<[order: string]>()
+  readonly #returns = new Listeners()
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
@@ -94,13 +94,13 @@ export class InMemoryStorefront implements Storefront {
     return stop
   }
 
-  observeReturns(listener: (order: string) => void): Unsubscribe {
+  observeReturns(listener: () => void): Unsubscribe {
     return this.#returns.add(listener)
   }
 
   /** Reports an order of a window that was opened on an earlier page. */
-  returnWith(order: string): void {
-    this.#returns.emit(order)
+  reportReturn(): void {
+    this.#returns.emit()
   }
 
   async open(): Promise<void> {

@@ -13,7 +13,7 @@ import {
   leavesUnpaid,
   ORDER,
   purchasesOf,
-  returnsWith,
+  reportsReturn,
   toldBy,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
@@ -34,7 +34,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
       await leavesAt(page, left)
       await leavesAt(await anotherTab(page), later)
       const back = await aBuyersPage(page.reloaded())
-      await returnsWith(back, 'A9')
+      await reportsReturn(back)
       expect(toldBy(back)).toEqual([expected[0]])
       await becomesActive(back)
       expect(toldBy(back)).toEqual(expected)
@@ -46,7 +46,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     await leavesAt(page, ORDER)
     await leavesAt(await anotherTab(page), { ...ORDER, coupon: 'spring' })
     const back = await aBuyersPage(page.reloaded())
-    await returnsWith(back, 'A9')
+    await reportsReturn(back)
     await becomesActive(back)
     expect(purchasesOf(back.sinks)).toEqual([expect.not.objectContaining({ coupon: 'spring' })])
   })
@@ -54,7 +54,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
   test('an order after a return has the id that its tags gave the server', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
-    await returnsWith(back, 'A9')
+    await reportsReturn(back)
     expect(idsOf(back.sinks)).toEqual([page.shop.windows.at(-1)?.tags?.['checkout']])
   })
 
@@ -87,7 +87,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     const other = await anotherTab(page)
-    await returnsWith(other, 'A9')
+    await reportsReturn(other)
     expect(toldBy(other)).toEqual([])
     await becomesActive(other)
     expect(toldBy(other)).toEqual(['paywall'])
@@ -99,7 +99,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     const back = await aSilentTab(page)
     const left = page.kept.CheckoutKept.open_checkout.read()
     if (left) back.kept.CheckoutKept.open_checkout.write(left)
-    await returnsWith(back, 'A9')
+    await reportsReturn(back)
     expect(toldBy(back)).toEqual([])
     back.auth.speak()
     await back.settle()
@@ -114,7 +114,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     const left = page.kept.CheckoutKept.open_checkout.read()
     if (left) back.kept.CheckoutKept.open_checkout.write(left)
     await back.clock.advance(8001)
-    await returnsWith(back, 'A9')
+    await reportsReturn(back)
     back.auth.speak()
     await back.settle()
     expect(toldBy(back)).toEqual([])
@@ -129,7 +129,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     await page.auth.signIn(BEN)
     await page.settle()
     page.choose(ALL)
-    await returnsWith(page, 'A9')
+    await reportsReturn(page)
     expect(toldBy(page)).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     await leavesAt(other, ORDER)
     await becomesActive(other)
     const back = await aBuyersPage(page.reloaded())
-    await returnsWith(back, 'A9')
+    await reportsReturn(back)
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
@@ -151,7 +151,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith('stay')
     void page.redeem(VOUCHER)
     const back = await aBuyersPage(page.reloaded())
-    await returnsWith(back, 'V1')
+    await reportsReturn(back)
     await becomesActive(back)
     expect(toldBy(back)).toEqual([])
   })

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { Page } from '#presentation/design/page/Page.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { renderAppAt } from '../../builders/aScreen.tsx'
 
@@ -23,4 +24,13 @@ it('a printed plan summary leaves out the header and the action, which would ove
   expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+it('a page that is drawn again observes its action no second time', () => {
+  const drawn = (title: string) => <Page title={title} action={<button type="button">Go</button>} />
+  const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
+  const { rerender } = render(drawn('One'))
+  rerender(drawn('Two'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
+  expect(observe).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 import type { Session } from '#domain/person/Session.ts'
 import { profileAge } from '#domain/person/profileAge.ts'
 import { ADULT, isMinor } from '#domain/person/adulthood.ts'
+import { DAY } from '#domain/time/durations.ts'
 import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
 import type { Clock } from '../../ports/Clock.ts'
 import type { Digest } from '../../ports/Digest.ts'
@@ -9,7 +10,7 @@ import type { SessionTracker } from '../../session/SessionTracker.ts'
 
 /** In years. A smaller number is an age that the visitor has not finished typing. */
 const YOUNGEST = 10
-const YEAR = 366 * 24 * 60 * 60 * 1000
+const YEAR = 366 * DAY
 
 /** `unknown`: the session or the profile is not known yet. `noMinor`: nothing indicates a child. */
 export type Standing = 'minor' | 'unknown' | 'noMinor'

@@ -55,10 +55,10 @@ export abstract class Storefront {
    */
   abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
   /**
-   * Calls the listener with the id of each order that no checkout of this page waits for: the provider reopens its window for a
+   * Calls the listener for each order that no checkout of this page waits for: the provider reopens its window for a
    * visitor who comes back from their bank.
    */
-  abstract observeReturns(listener: (order: string) => void): Unsubscribe
+  abstract observeReturns(listener: () => void): Unsubscribe
   /** Resolves when the offers are known. Rejects with a StorefrontError; the caller may try again. */
   abstract open(): Promise<void>
   // @rule 4.promo-coupon The active promo's coupon is applied to the shown prices and to the purchase

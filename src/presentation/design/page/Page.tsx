@@ -3,7 +3,6 @@ import {
   type ReactElement,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -34,13 +33,16 @@ export interface PageProps {
 
 /** What a `Page` needs of the frame around it. */
 interface Framing {
-  holdAction(action: HTMLElement | null): void
+  readonly holdAction: (action: HTMLElement | null) => void
   entitle(title: string): void
   arrive(): void
 }
 
 /** The frame around a page; null for a page that stands alone. */
 export const FramingContext = createContext<Framing | null>(null)
+
+/** One function for all renders, so that React calls it once for a bar. */
+const keepPadding = (bar: HTMLDivElement) => keepScrollPadding(bar)
 
 /** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */
 export function standAt(heading: HTMLElement | null): void {
@@ -53,10 +55,7 @@ export function standAt(heading: HTMLElement | null): void {
 export function Page(props: PageProps) {
   const { title, text, children, action, note } = props
   const frame = use(FramingContext)
-  const holdAction = useCallback(
-    (element: HTMLElement | null) => frame?.holdAction(element),
-    [frame],
-  )
+  const holdAction = frame?.holdAction
   useLayoutEffect(() => frame?.entitle(title), [frame, title])
   useEffect(() => {
     document.title = `${title} · ${app_name()}`
@@ -126,11 +125,7 @@ function WholePage({
       </div>
       {beside}
       {action && (
-        <div
-          ref={(bar: HTMLDivElement) => keepScrollPadding(bar)}
-          className={styles['action']}
-          data-action
-        >
+        <div ref={keepPadding} className={styles['action']} data-action>
           <Action action={action} note={note} noteId={noteId} />
         </div>
       )}

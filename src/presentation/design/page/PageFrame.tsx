@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { watchBars } from '../modal/keepScrollPadding.ts'
 import { FramingContext, standAt } from './Page.tsx'
 import styles from './Page.module.css'
@@ -9,12 +9,12 @@ export class Frame {
   #bars: ReturnType<typeof watchBars> | null = null
   #isPrepared = false
 
-  holdHeading(heading: HTMLElement | null): void {
+  readonly holdHeading = (heading: HTMLElement | null): void => {
     this.#heading = heading
   }
 
   /** The next action takes the place of the last one, whose height it mostly has. */
-  holdAction(action: HTMLElement | null): void {
+  readonly holdAction = (action: HTMLElement | null): void => {
     if (action) (this.#bars ??= watchBars()).follow(action)
   }
 
@@ -57,10 +57,7 @@ export const PageFrame = import.meta.env.SSR
   : KeptFrame
 
 function KeptFrame({ frame, children }: PageFrameProps) {
-  const holdHeading = useCallback(
-    (element: HTMLElement | null) => frame.holdHeading(element),
-    [frame],
-  )
+  const { holdHeading } = frame
   useLayoutEffect(() => () => frame.release(), [frame])
   return (
     <main className={`${styles['page']} ${styles['framed']}`}>

@@ -3,12 +3,12 @@ import { type FormEvent, useRef } from 'react'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
+import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import { KIND_WORDS, problemText, TIME_WORDS, withdrawText } from './endWords.ts'
-import { RadioCards } from './RadioCards.tsx'
 
 const kinds = (withdrawal: WithdrawalPeriod | null) =>
   [

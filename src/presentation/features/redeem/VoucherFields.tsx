@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
 import { Field } from '../../design/fields/Field.tsx'
+import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './RedeemView.module.css'
 
-const KINDS = [
-  { kind: 'pro', label: m.redeem_kind_pro, text: m.redeem_kind_pro_text },
-  {
-    kind: 'humanCoaching',
-    label: m.redeem_kind_human_coaching,
-    text: m.redeem_kind_human_coaching_text,
-  },
-] as const
+const kinds = () =>
+  [
+    { value: 'pro', label: m.redeem_kind_pro(), text: m.redeem_kind_pro_text() },
+    {
+      value: 'humanCoaching',
+      label: m.redeem_kind_human_coaching(),
+      text: m.redeem_kind_human_coaching_text(),
+    },
+  ] as const
 
 const PROBLEMS = { missing: m.redeem_code_missing, refused: m.redeem_code_refused }
 
@@ -41,25 +43,13 @@ export const VoucherFields = observer(function VoucherFields({
           onChange={({ target }) => redeem.type(target.value)}
         />
       </div>
-      <fieldset className={styles['kinds']}>
-        <legend className={styles['legend']}>{m.redeem_kind_legend()}</legend>
-        {KINDS.map(({ kind, label, text }) => (
-          <label
-            key={kind}
-            className={styles['kind']}
-            data-checked={redeem.kind === kind || undefined}
-          >
-            <input
-              type="radio"
-              name="kind"
-              checked={redeem.kind === kind}
-              onChange={() => redeem.pick(kind)}
-            />
-            <span className={styles['dot']} aria-hidden="true" />
-            <strong>{label()}</strong> <span className={styles['small']}>{text()}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioCards
+        legend={m.redeem_kind_legend()}
+        name="kind"
+        value={redeem.kind}
+        options={kinds()}
+        onChange={(kind) => redeem.pick(kind)}
+      />
       <div className={styles['help']}>
         <p>{m.redeem_code_help()}</p>
         <WriteToUs />

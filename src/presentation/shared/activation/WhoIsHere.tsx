@@ -22,7 +22,7 @@ export const WhoIsHere = observer(function WhoIsHere() {
   return (
     <p className={styles['who']}>
       {account !== null && <span>{m.success_account({ account: isolated(account) })}</span>}
-      <button type="button" onClick={() => void changeAccount()}>
+      <button type="button" className={styles['other']} onClick={() => void changeAccount()}>
         {m.success_other_account()}
       </button>
     </p>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldMessage } from '../../design/fields/Field.tsx'
+import { FieldMessage } from './Field.tsx'
 import styles from './RadioCards.module.css'
 
 interface RadioCardsProps<Value extends string> {
