@@ -174,7 +174,7 @@ const ROWS: {
   unscheduled: browser('uid-1', ['uid-1', 'uid-2']),
   end_draft: tab('{"kind":"cancel","name":"Ana"}', [{ kind: 'cancel', name: 'Ana' }, {}]),
   end_sent: tab(
-    `{"kind":"withdraw","statement":"I withdraw.","receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
+    `{"kind":"withdraw","statement":"I withdraw.","uid":null,"receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
     [
       {
         kind: 'withdraw',
@@ -183,6 +183,11 @@ const ROWS: {
         receipt: { number: 'E-1', receivedAt: AT, isMailed: true, ended: 'asked' },
       },
       { kind: 'cancel', statement: 'I cancel.', uid: 'uid-1', receipt: null },
+    ],
+    // Earlier builds did not keep who was signed in.
+    [
+      '{"kind":"cancel","statement":"I cancel.","receipt":null}',
+      { kind: 'cancel', statement: 'I cancel.', uid: null, receipt: null },
     ],
   ),
   consent: browser<KeptChoice>(
