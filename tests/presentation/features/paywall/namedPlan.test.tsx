@@ -110,16 +110,18 @@ describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
         settings: enabled('spring'),
         coupons: { spring: 50 },
       })
-      const bar = document.querySelector('main [data-action]') as HTMLElement
-      const { top } = bar.getBoundingClientRect()
-      const seen = [
-        screen.getByRole('heading', { level: 1 }),
-        document.querySelector('main figure'),
-        ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
-      ].map((element) => (element as HTMLElement).getBoundingClientRect())
-      expect(Math.min(...seen.map((place) => place.top))).toBeGreaterThanOrEqual(0)
-      expect(Math.max(...seen.map((place) => place.bottom))).toBeLessThanOrEqual(top)
-      expect(Math.min(...seen.map((place) => place.height))).toBeGreaterThan(40)
+      await waitFor(() => {
+        const bar = document.querySelector('main [data-action]') as HTMLElement
+        const { top } = bar.getBoundingClientRect()
+        const seen = [
+          screen.getByRole('heading', { level: 1 }),
+          document.querySelector('main figure'),
+          ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
+        ].map((element) => (element as HTMLElement).getBoundingClientRect())
+        expect(Math.min(...seen.map((place) => place.top))).toBeGreaterThanOrEqual(0)
+        expect(Math.max(...seen.map((place) => place.bottom))).toBeLessThanOrEqual(top)
+        expect(Math.min(...seen.map((place) => place.height))).toBeGreaterThan(40)
+      })
     },
   )
 })
