@@ -87,7 +87,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 )
 
 const Plans = observer(function Plans() {
-  const { yourAccount } = useCheckoutPresenters()
+  const { yourAccount, endContract } = useCheckoutPresenters()
   const { funnel, person } = usePresenters()
   const { state, plans, pending } = yourAccount
   const toYourPlan = useTo(paths.yourPlan)
@@ -123,6 +123,9 @@ const Plans = observer(function Plans() {
             <span>{m.success_order({ reference: pending.reference })}</span>
           )}
         </Notice>
+      )}
+      {endContract.lastReceived && (
+        <p>{m.account_statement({ number: endContract.lastReceived.receipt.number })}</p>
       )}
       {plans.map((plan) => (
         <Plan key={plan.field} plan={plan} />

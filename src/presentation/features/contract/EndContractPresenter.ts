@@ -96,10 +96,13 @@ export class EndContractPresenter {
 
   /** The statement with its receipt, until the visitor starts another. */
   get received(): ReceivedStatement | null {
+    return this.typed === null ? this.lastReceived : null
+  }
+
+  /** The statement that this person sent last in this tab, with its receipt. */
+  get lastReceived(): ReceivedStatement | null {
     const { sent } = this
-    return this.typed === null && sent?.receipt && sent.uid === this.uid
-      ? { ...sent, receipt: sent.receipt }
-      : null
+    return sent?.receipt && sent.uid === this.uid ? { ...sent, receipt: sent.receipt } : null
   }
 
   private get uid(): string | null {

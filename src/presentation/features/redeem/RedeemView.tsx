@@ -34,6 +34,7 @@ const VoucherForm = observer(function VoucherForm() {
   const { redeem } = useCheckoutPresenters()
   const openings = useOpenings()
   const toRedeemed = useTo(paths.redeemSuccess)
+  const toAccount = useTo(paths.account)
   const navigate = useNavigate()
   const go = useGo()
   const toLogin = useToLogin()
@@ -100,7 +101,7 @@ const VoucherForm = observer(function VoucherForm() {
             pending ? (
               <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
             ) : isRunning ? (
-              <ButtonLink to={toRedeemed}>{m.redeem_running_action()}</ButtonLink>
+              <ButtonLink to={toAccount}>{m.redeem_running_action()}</ButtonLink>
             ) : (
               <>
                 <LegalNote text={m.legal_redeem()} />

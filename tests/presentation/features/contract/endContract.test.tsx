@@ -130,6 +130,17 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
   })
 
+  it('the statement that ends a contract is named on the account page of its person', async () => {
+    const product = aProduct()
+    await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
+    await renderAppAt(PAGE, { product })
+    await withdraws()
+    await press('Confirm withdrawal')
+    await isThere('We have your withdrawal')
+    await renderAppAt('/account', { product })
+    expect(await screen.findByText(/^We have your statement E-1 and work on it/)).toBeVisible()
+  })
+
   it('the statement that ends a contract is not shown to somebody who logs in afterwards', async () => {
     const product = await renderAppAt(PAGE)
     await withdraws()

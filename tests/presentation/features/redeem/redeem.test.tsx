@@ -132,7 +132,7 @@ describe('a voucher', () => {
       expect(screen.queryByText(/^It goes on as it is/)).toBeNull()
       await userEvent.click(kind('Onward'))
       await userEvent.click(screen.getByRole('link', { name: 'See your plan' }))
-      await isAt(SUCCESS)
+      await isAt('/account')
     },
   )
 
