@@ -197,7 +197,7 @@ describe('buying', () => {
         now: NOON,
       })
       expect(
-        screen.getByText(/Please ask a parent or guardian to choose and to pay\.$/),
+        screen.getByText(/so a parent or guardian chooses and pays\.$/),
       ).toBeVisible()
       expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
       expect(
