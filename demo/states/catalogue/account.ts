@@ -176,7 +176,7 @@ export const ACCOUNT: readonly ScreenState[] = [
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),
       taps('button', 'Show password'),
     ),
-    shows: 'Hide password',
+    shows: 'Create your account',
   },
   {
     name: 'sign up with email, refused as too short',

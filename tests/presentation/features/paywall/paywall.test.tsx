@@ -196,9 +196,7 @@ describe('buying', () => {
         answers: allAnswers({ age: 17 }),
         now: NOON,
       })
-      expect(
-        screen.getByText(/so a parent or guardian chooses and pays\.$/),
-      ).toBeVisible()
+      expect(screen.getByText(/so a parent or guardian chooses and pays\.$/)).toBeVisible()
       expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
       expect(
         screen.getByText(

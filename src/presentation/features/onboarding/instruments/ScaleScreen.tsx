@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
+import { savesData } from '#presentation/kit/savesData.ts'
+import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx'
 import styles from './ScaleScreen.module.css'
@@ -10,21 +12,25 @@ const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
 /**
  * In an in-app browser, the offer to continue in another one. Scales come early and late, so one of them is the first question
- * after a third of the way. Asks only the checkout part that an earlier step has fetched, so that no step waits for it.
+ * after a third of the way. It waits until the browser is idle, so that no step waits for it.
  */
 function Offer() {
-  const { checkoutPartIfAsked } = usePresenters()
+  const { checkoutPart } = usePresenters()
   const [isInside, setIsInside] = useState(false)
   useEffect(() => {
     let isLeft = false
-    checkoutPartIfAsked()?.then(
-      ({ hostApp }) => !isLeft && setIsInside(hostApp.inside !== null),
-      () => undefined,
-    )
+    const cancel = whenIdle(() => {
+      if (savesData()) return
+      checkoutPart().then(
+        ({ hostApp }) => !isLeft && setIsInside(hostApp.inside !== null),
+        () => undefined,
+      )
+    })
     return () => {
       isLeft = true
+      cancel()
     }
-  }, [checkoutPartIfAsked])
+  }, [checkoutPart])
   return (
     isInside && (
       <Suspense fallback={null}>
