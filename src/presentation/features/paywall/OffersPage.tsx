@@ -43,7 +43,7 @@ export const OffersPage = observer(function OffersPage() {
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   const noteId = useId()
-  useSelectedInSight(selection.state === 'ready', banner?.code)
+  useSelectedInSight(selection.state === 'ready')
   return (
     <Page
       narrow

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { COACHING, enabled, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -10,6 +10,8 @@ const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
+const boxOf = (radio: HTMLElement) =>
+  (radio.closest('label') as HTMLElement).getBoundingClientRect()
 const nudge = () => screen.queryByRole('button', { name: /^You said/ })
 
 afterEach(async () => {
@@ -138,9 +140,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     await page.viewport(width, height)
     document.documentElement.style.fontSize = size
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
-    const { top, bottom } = (
-      card(/^12 months/).closest('label') as HTMLElement
-    ).getBoundingClientRect()
+    const { top, bottom } = boxOf(card(/^12 months/))
     const bar = document.querySelector('main [data-action]') as HTMLElement
     const isFixed = bar.getBoundingClientRect().height <= height * 0.4
     await waitFor(() => expect(getComputedStyle(bar).position).toBe(isFixed ? 'sticky' : 'static'))
@@ -148,11 +148,25 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
   })
 
+  it('the selected card is above the bar again after something above it grew', async () => {
+    await page.viewport(375, 667)
+    await shopsAt(PAYWALL, { answers: allAnswers() })
+    document.documentElement.style.fontSize = '130%'
+    const bar = document.querySelector('main [data-action]') as HTMLElement
+    await waitFor(() => {
+      const { top, bottom } = boxOf(card(/^12 months/))
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    })
+  })
+
   it('the page stays where the visitor has scrolled to', async () => {
     await page.viewport(375, 667)
-    const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers() })
-    window.scrollTo(0, 10)
-    storefront.answer(OFFERS)
-    expect(window.scrollY).toBe(10)
+    await shopsAt(PAYWALL, { answers: allAnswers() })
+    await commands.turnWheel('h1', 200)
+    await waitFor(() => expect(window.scrollY).toBe(200))
+    document.documentElement.style.fontSize = '110%'
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    expect(window.scrollY).toBe(200)
   })
 })
