@@ -83,8 +83,7 @@ async function endSubscription(stated: Statement, uid: string): Promise<boolean>
   const firestore = getFirestore()
   const how = endOf(stated)
   try {
-    const settings = await readSettings(firestore)
-    const id = endable(await purchasesOfPerson(firestore, uid, settings), stated.reference)
+    const id = endable(await purchasesOfPerson(firestore, uid), stated.reference)
     const services = means()
     if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
       return false

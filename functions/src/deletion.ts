@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldPath, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { tokenCallable } from './callable.ts'
@@ -49,10 +49,7 @@ async function erase(uid: string): Promise<void> {
   ])
   const writer = firestore.bulkWriter()
   const done: Promise<unknown>[] = [
-    ...purchases.docs.map((one) => {
-      const earlier = one.get(new FieldPath('fromOrder', 'uid')) === uid
-      return writer.update(one.ref, earlier ? { 'fromOrder.uid': digest } : { uid: digest })
-    }),
+    ...purchases.docs.map(({ ref }) => writer.update(ref, { uid: digest })),
     ...requests.docs.map(({ ref }) => writer.update(ref, { uid: digest })),
     ...notificationsOf(uid).map((ref) => writer.delete(ref)),
     writer.delete(firestore.doc(`users/${uid}`)),

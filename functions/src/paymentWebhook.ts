@@ -6,13 +6,7 @@ import { settle, shelfOf } from './payments.ts'
 import { type Letter, readDelivery } from './rules/payments/letters.ts'
 import { readAgain } from './rules/payments/readAgain.ts'
 import { isSigned } from './rules/payments/signature.ts'
-import {
-  FASTSPRING_PASSWORD,
-  FASTSPRING_SECRET,
-  means,
-  PAYMENTS_LIVE,
-  readSettings,
-} from './settings.ts'
+import { FASTSPRING_PASSWORD, FASTSPRING_SECRET, means, PAYMENTS_LIVE } from './settings.ts'
 
 /** How long one webhook event may take, in ms. */
 const EVENT_TIMEOUT_MS = 25_000
@@ -87,8 +81,7 @@ export const readPaymentsAgain = onSchedule(
   },
   async () => {
     const firestore = getFirestore()
-    const settings = await readSettings(firestore)
-    await readAgain(shelfOf(firestore, settings, means().provider), async (id) => {
+    await readAgain(shelfOf(firestore, means().provider), async (id) => {
       await settle({ kind: 'order', id }, means()).catch((cause: unknown) => {
         logger.error('A purchase could not be read again', { order: id, cause: String(cause) })
       })

@@ -1,20 +1,13 @@
 // Reads purchases from the payment provider and writes them. The rules are in rules/payments.
-import {
-  FieldPath,
-  Filter,
-  type Firestore,
-  getFirestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { hasAccount } from './people.ts'
 import type { Letter } from './rules/payments/letters.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
-import type { Purchases } from './rules/payments/Purchase.ts'
+import { toPurchase, type Purchases } from './rules/payments/Purchase.ts'
 import type { Shelf } from './rules/payments/readAgain.ts'
 import { type News, placeOf, settled } from './rules/payments/settle.ts'
-import { toPurchase } from './rules/payments/toPurchase.ts'
 import type { ServerSettings } from './rules/serverSettings.ts'
 import { PAYMENTS_LIVE, readSettings } from './settings.ts'
 
@@ -36,7 +29,7 @@ export async function settle(
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
   const asOf = Date.now()
-  const news = await readNews(firestore, named, provider, letter, settings)
+  const news = await readNews(firestore, named, provider, letter)
   if ((placeOf(news).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
     return logger.warn('An order of another project was ignored', { ...named })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
@@ -54,11 +47,10 @@ async function readNews(
   named: Named,
   provider: Provider,
   letter: Letter | null,
-  { products }: ServerSettings,
 ): Promise<News> {
   const bought =
     named.kind === 'subscription' ? await firestore.doc(`purchases/${named.id}`).get() : null
-  const firstOrder = bought?.exists ? toPurchase(bought.data(), products).order : null
+  const firstOrder = bought?.exists ? toPurchase(bought.data()).order : null
   try {
     return { sale: await readSale(provider, named, firstOrder) }
   } catch (cause) {
@@ -86,11 +78,11 @@ async function write(
 ) {
   const purchases = firestore.collection('purchases')
   const read = async (query: FirebaseFirestore.Query) =>
-    asPurchases((await transaction.get(query)).docs, settings)
+    asPurchases((await transaction.get(query)).docs)
   const { order, ids, returned } = placeOf(news)
   const known =
     returned === null
-      ? asPurchases(await transaction.getAll(...ids.map((id) => purchases.doc(id))), settings)
+      ? asPurchases(await transaction.getAll(...ids.map((id) => purchases.doc(id))))
       : await read(having(firestore, 'order', returned))
   const isOld = [...known.values()].some((one) => one.source === 'provider' && one.asOf > asOf)
   if (isOld && 'sale' in news) return { cases: [], sold: null }
@@ -117,13 +109,9 @@ async function write(
   return { cases, sold }
 }
 
-/** The purchases with this value in a field, which an earlier release wrote to `fromOrder`. */
+/** The purchases with this value in a field. */
 export const having = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
-  firestore
-    .collection('purchases')
-    .where(
-      Filter.or(Filter.where(field, '==', value), Filter.where(`fromOrder.${field}`, '==', value)),
-    )
+  firestore.collection('purchases').where(field, '==', value)
 
 interface Found {
   readonly id: string
@@ -131,30 +119,25 @@ interface Found {
   data(): unknown
 }
 
-const asPurchases = (found: readonly Found[], { products }: ServerSettings): Purchases =>
+const asPurchases = (found: readonly Found[]): Purchases =>
   new Map(
     found.flatMap((one) =>
-      one.exists === false ? [] : [[one.id, toPurchase(one.data(), products)] as const],
+      one.exists === false ? [] : [[one.id, toPurchase(one.data())] as const],
     ),
   )
 
-export const purchasesOfPerson = async (
-  firestore: Firestore,
-  uid: string,
-  settings: ServerSettings,
-): Promise<Purchases> => asPurchases((await having(firestore, 'uid', uid).get()).docs, settings)
+export const purchasesOfPerson = async (firestore: Firestore, uid: string): Promise<Purchases> =>
+  asPurchases((await having(firestore, 'uid', uid).get()).docs)
 
 const DAY_MS = 86_400_000
 /** How far back the daily run looks for orders without a webhook event, in ms. */
 const MISSED_MS = 3 * DAY_MS
 
 /** Access to the stored purchases, for the daily run. */
-export function shelfOf(firestore: Firestore, settings: ServerSettings, provider: Provider): Shelf {
+export function shelfOf(firestore: Firestore, provider: Provider): Shelf {
   const purchases = firestore.collection('purchases')
   const kept = firestore.doc('settings/reading')
-  const read = async (query: FirebaseFirestore.Query) => [
-    ...asPurchases((await query.get()).docs, settings),
-  ]
+  const read = async (query: FirebaseFirestore.Query) => [...asPurchases((await query.get()).docs)]
   return {
     async missed() {
       try {

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readDelivery } from '../../functions/src/rules/payments/letters.ts'
 import { quoteFor } from '../../functions/src/rules/payments/quote.ts'
-import { toPurchase } from '../../functions/src/rules/payments/toPurchase.ts'
 import { isSigned } from '../../functions/src/rules/payments/signature.ts'
 import { anItem, anOrder, aShop, AT, DAY, withCoupon } from './aShop.ts'
 import { settingsWith } from './theSettings.ts'
@@ -513,30 +512,6 @@ describe('a plan', () => {
       expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
     },
   )
-
-  test('a plan that an earlier release wrote is read unchanged', async () => {
-    const { provider, server } = await afterOrders()
-    const fromOrder = {
-      order: 'O1',
-      uid: 'robin',
-      reference: 'ONWARD-1',
-      path: 'onward-year',
-      coupons: [],
-      held: null,
-    }
-    const fromSubscription = { active: true, canceled: true, changed: AT, path: 'onward-month' }
-    const before = toPurchase({ fromOrder, fromSubscription, refunded: false }, settings.products)
-    expect(before).toMatchObject({
-      order: 'O1',
-      uid: 'robin',
-      product: { path: 'onward-month', record: 'subscription' },
-      state: 'canceled',
-      held: null,
-    })
-    server.purchases.set('S1', before)
-    await server.receiveAll(provider.place(withCoupon('all-free', 30)))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-  })
 })
 
 describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }, () => {

@@ -12,7 +12,6 @@ import {
   documentOf,
   givenAccount,
   givenDocument,
-  givenDocumentAt,
   givenServerSettings,
 } from '../theEmulators.ts'
 import { givenProvider } from './givenProvider.ts'
@@ -209,27 +208,5 @@ describe('the webhook, while the provider answers,', () => {
     release(404)
     expect(await delivered).toEqual({ status: 200, text: 'event-late\nE1' })
     expect(await planOf('sam')).toEqual([true, 'active'])
-  })
-
-  test('while the provider answers, the webhook completes a purchase that an earlier release wrote', async () => {
-    await givenDocumentAt(`purchases/${subscription}`, {
-      fromOrder: {
-        order,
-        uid: 'robin',
-        reference: 'R',
-        path: 'onward-year',
-        coupons: [],
-        held: null,
-      },
-      fromSubscription: null,
-      refunded: false,
-    })
-    await givenProvider(answers({ state: 'canceled' }))
-    await deliver([hint('E1')])
-    expect(await planOf('robin')).toEqual([true, 'canceled'])
-    expect(await documentAt(`purchases/${subscription}`)).toMatchObject({
-      uid: { stringValue: 'robin' },
-      state: { stringValue: 'canceled' },
-    })
   })
 })

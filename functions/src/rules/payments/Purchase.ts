@@ -1,3 +1,4 @@
+import { fieldsOf } from '../body.ts'
 import type { Product } from '../serverSettings.ts'
 
 /** Why a paid order activates nothing. */
@@ -103,3 +104,9 @@ export const NOTHING: Purchase = {
   measured: false,
   agreed: {},
 }
+
+/** Reads a document `purchases/{id}`. Only the server writes these. */
+export const toPurchase = (document: unknown): Purchase => ({
+  ...NOTHING,
+  ...(fieldsOf(document) as Partial<Purchase>),
+})

@@ -150,7 +150,7 @@ function ofItems(
 
 // @rule 7.purchase-copy A purchase keeps its product when the settings change or drop it
 /** The product of a purchase: the earlier one if it has not changed, or if the new one is not on sale. */
-export function productNow(
+function productNow(
   path: string,
   before: Purchase,
   products: ServerSettings['products'],
