@@ -15,35 +15,6 @@ const row = (views: readonly StepView[], step: string) =>
   exitFunnel(FUNNEL, views).find((one) => one.step === step)
 
 describe('the exits', { tags: ['7.exits'] }, () => {
-  test('a visitor leaves at the step where they were last seen', () => {
-    const views = [
-      ...visit('ana', ['welcome', 'goal', 'weight']),
-      ...visit('ben', ['welcome', 'goal']),
-    ]
-    expect(row(views, 'goal')).toEqual({
-      step: 'goal',
-      asked: 2,
-      seen: 2,
-      left: 1,
-      median: 10_000,
-    })
-    expect(row(views, 'weight')).toMatchObject({ seen: 1, left: 1, median: null })
-  })
-
-  test('a visitor never leaves at the last step', () => {
-    expect(row(visit('ana', FUNNEL), 'success')).toMatchObject({ seen: 1, left: 0 })
-  })
-
-  test('no visitor leaves at a step that nobody saw', () => {
-    expect(row(visit('ana', ['welcome']), 'plan')).toEqual({
-      step: 'plan',
-      asked: 1,
-      seen: 0,
-      left: 0,
-      median: null,
-    })
-  })
-
   test('a step counts only the visitors who were asked, by their last answers', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
