@@ -5,9 +5,11 @@ import type { ScreenState } from './ScreenState.ts'
 const PAGE = '/account'
 const DELETION = '/account/delete'
 
+const RILEY = { address: PAGE, person: 'riley' } as const
+const DELETING = { address: DELETION, person: 'riley' } as const
 /** Riley with one plan. */
 const withPlan = (record: object) => ({
-  person: 'riley' as const,
+  ...RILEY,
   profile: { subscription: { active: true, state: 'active', reference: REFERENCE, ...record } },
 })
 const deletes = taps('button', 'Delete for good')
@@ -18,8 +20,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   { name: 'your account, nobody signed in', address: PAGE, shows: 'Log in to see your account' },
   {
     name: 'your account, no plan',
-    address: PAGE,
-    person: 'riley',
+    ...RILEY,
     shows: 'There is no plan on this account.',
   },
   {
@@ -30,81 +31,69 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   },
   {
     name: 'your account, plan unknown',
-    address: PAGE,
-    person: 'riley',
+    ...RILEY,
     faults: { profile: { status: 503 } },
     shows: 'We could not check your plan',
   },
   {
     name: 'your account, active',
-    address: PAGE,
     ...withPlan({ gateway: 'card' }),
     shows: 'Card, invoices and changes',
   },
   {
     name: 'your account, just bought',
-    address: PAGE,
     ...withPlan({ gateway: 'card' }),
     remembers: planOrder('riley'),
     shows: /^You can withdraw from the contract until/,
   },
   {
     name: 'your account, last payment failed',
-    address: PAGE,
     ...withPlan({ gateway: 'card', standing: 'overdue' }),
     shows: 'Change your card',
   },
   {
     name: 'your account, paused',
-    address: PAGE,
     ...withPlan({ gateway: 'card', active: false, standing: 'paused' }),
     shows: 'Paused. Nothing is charged.',
   },
   {
     name: 'your account, canceled in an app store',
-    address: PAGE,
     ...withPlan({ gateway: 'app_store', state: 'canceled' }),
     shows: 'Manage it at Apple',
   },
   {
     name: 'your account, ended',
-    address: PAGE,
     ...withPlan({ gateway: 'reseller', active: false, state: 'expired' }),
     shows: 'Write to us to change it',
   },
   { name: 'your account, several plans', address: PAGE, person: 'alex', shows: 'Onward yoga' },
   {
     name: 'your account, an order at the bank',
-    address: PAGE,
-    person: 'riley',
+    ...RILEY,
     profile: openOrder('pending'),
     shows: 'We have your order',
   },
   {
     name: 'your account, an order that is held',
-    address: PAGE,
-    person: 'riley',
+    ...RILEY,
     profile: openOrder('held'),
     shows: /^Somebody has to check it/,
   },
   {
     name: 'your account, training tips stopped',
-    address: PAGE,
-    person: 'riley',
+    ...RILEY,
     act: taps('button', 'Stop them'),
     shows: 'Send them again',
   },
   {
     name: 'your account, consent to health data taken back',
-    address: PAGE,
-    person: 'riley',
+    ...RILEY,
     act: taps('button', 'Take my yes to that back'),
     shows: /^You took back your yes/,
   },
   {
     name: 'delete your account',
-    address: DELETION,
-    person: 'riley',
+    ...DELETING,
     shows: 'Type DELETE to confirm',
   },
   {
@@ -115,23 +104,20 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   },
   {
     name: 'delete your account, not confirmed',
-    address: DELETION,
-    person: 'riley',
+    ...DELETING,
     act: deletes,
     shows: 'Type DELETE, or keep your account',
   },
   {
     name: 'delete your account, not answered',
-    address: DELETION,
-    person: 'riley',
+    ...DELETING,
     faults: { deleteAccount: { status: 503 } },
     act: inTurn(confirms, deletes),
     shows: 'Your account is still there',
   },
   {
     name: 'delete your account, deleted',
-    address: DELETION,
-    person: 'riley',
+    ...DELETING,
     act: inTurn(confirms, deletes),
     shows: 'Your account is deleted',
   },
