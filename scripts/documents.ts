@@ -2,7 +2,6 @@
 // which a deploy publishes and the demo serves, from the catalogue of settings. Tests fail if one of them is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { answerKeys } from '../src/application/measuring/events/answerKeys.ts'
 import { CATALOGUE } from '../src/application/measuring/events/eventCatalogue.ts'
 import { catalogueOf } from '../src/application/settings/settingsCatalogue.ts'
 import { RECEIVERS } from '../src/composition/adapters/receivers.ts'
@@ -14,7 +13,7 @@ import { analyticsDocument } from './generate/analyticsDocument.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const receivers = RECEIVERS.map(([receiver]) => receiver)
 const texts = {
-  'docs/analytics.md': analyticsDocument({ catalogue: CATALOGUE, receivers, answers: answerKeys }),
+  'docs/analytics.md': analyticsDocument({ catalogue: CATALOGUE, receivers }),
   'docs/funnel.md': funnelDocument(ALL_SITES),
   'remoteconfig.template.json': `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`,
 }

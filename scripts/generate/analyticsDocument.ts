@@ -1,3 +1,5 @@
+import { ALL_STEPS } from '../../src/domain/funnel/funnels.ts'
+import { isAsking } from '../../src/domain/funnel/Step.ts'
 import type { Receiver } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 
 interface Event {
@@ -7,14 +9,18 @@ interface Event {
   readonly once?: string
 }
 
+/** The keys of all answers on all sites, in the order of the questions. Each has its own event. */
+const ANSWER_KEYS: readonly string[] = [
+  ...new Set(ALL_STEPS.flatMap((step) => (isAsking(step) ? [step.writes] : []))),
+]
+
 interface Facts {
   readonly catalogue: Readonly<Record<string, Event>>
   readonly receivers: readonly Receiver[]
-  readonly answers: readonly string[]
 }
 
 /** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites. */
-export function analyticsDocument({ catalogue, receivers, answers }: Facts): string {
+export function analyticsDocument({ catalogue, receivers }: Facts): string {
   const namesFor = (purposes: readonly string[]) =>
     receivers
       .filter(({ purpose, receivesEvents }) => purposes.includes(purpose) && receivesEvents)
@@ -69,7 +75,7 @@ ${events.join('\n')}
 
 \`value\` is the answer as it is stored: numbers as numbers, yes and no as 1 and 0, lists joined by commas. Measures are in the visitor's own units. The name (\`displayName_answer\`) goes to the developer's console only.
 
-${answers.map((key) => `\`${key}_answer\``).join(', ')}
+${ANSWER_KEYS.map((key) => `\`${key}_answer\``).join(', ')}
 
 ## User properties
 

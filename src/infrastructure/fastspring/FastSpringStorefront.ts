@@ -1,4 +1,3 @@
-// One file, because every call reads and changes the state of the provider's one script.
 import type { Clock } from '#application/ports/Clock.ts'
 import { Listeners } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
@@ -127,11 +126,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.closed(null)
     }
     // The script's session holds the contact details of the last purchase.
-    if (isRunning() && !this.#isSelling)
-      this.#push(
-        { reset: true, ...(this.#coupon !== null && { coupon: this.#coupon }) },
-        this.#coupon,
-      )
+    if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...this.#session }, this.#coupon)
   }
 
   /** Called by the provider's script. Ignores all but the last response, and responses during a purchase. */
@@ -182,6 +177,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     void this.#windowWait?.doubt(cause)
   }
 
+  /** A session of the script with the coupon alone. */
+  get #session(): SessionObject {
+    return this.#coupon === null ? {} : { coupon: this.#coupon }
+  }
+
   get #isSelling(): boolean {
     return this.#windowWait !== null || this.#isPricingVoucher
   }
@@ -193,11 +193,12 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     )
     if (this.#offers) return
     await this.#answers.next(() => {
-      const session = this.#coupon === null ? {} : { coupon: this.#coupon }
-      if (isRunning()) this.#push({ reset: true, ...session }, this.#coupon)
+      if (isRunning()) this.#push({ reset: true, ...this.#session }, this.#coupon)
       else {
         this.#sessionCoupon = this.#coupon
-        addScript(this.config, CALLBACK_ATTRIBUTES, session, (cause) => this.#answers.failed(cause))
+        addScript(this.config, CALLBACK_ATTRIBUTES, this.#session, (cause) =>
+          this.#answers.failed(cause),
+        )
       }
     })
   }
@@ -222,9 +223,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     }
   }
 
-  /**
-   * Closes any window that the script still opens: a payment in it would not be noticed.
-   */
+  /** Closes any window that the script still opens: a payment in it would not be noticed. */
   #giveUp(): void {
     this.#windowWait = null
     this.#sessionCoupon = null
@@ -241,8 +240,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     const order = { ...whose, coupon: code.trim() }
     const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
     if (isPaid) return this.checkout(order)
-    const session = this.#coupon === null ? {} : { coupon: this.#coupon }
-    this.#push({ reset: true, ...session }, this.#coupon)
+    this.#push({ reset: true, ...this.#session }, this.#coupon)
     if (isPaid === null)
       throw new StorefrontError({ cause: new Error(`${order.path} is not in the cart`) })
     return { status: 'refused' }
@@ -280,8 +278,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** @throws whatever the script throws, or Error if the script is not loaded. */
   #push(session: SessionObject, coupon: string | null, done?: (answer: unknown) => void): void {
     this.#sessionCoupon = coupon
-    if (done) builder().push(session, done)
-    else builder().push(session)
+    builder().push(session, ...(done ? [done] : []))
   }
 
   /** Removes an overlay that the script left, as it may with storage blocked. */

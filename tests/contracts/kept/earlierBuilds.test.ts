@@ -49,13 +49,6 @@ const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, Told>> 
       return over.log.errors.length === 0
     },
   },
-  measured_here: {
-    text: '["purchase A1 to Firebase Analytics"]',
-    shows({ kept, browser }) {
-      kept.PersonalData.removeFromBrowser()
-      return browser.read('measured_here') === null
-    },
-  },
   loaded_anew: { text: 'build-1 build-2' },
   demo_site: { text: 'coach' },
   demo_country: { text: 'US' },

@@ -151,8 +151,6 @@ const ROWS: {
     `[${SALE_TEXT},${CHECKOUT_TEXT}]`,
     [[SALE], [OTHER_SALE]],
     [`[${SALE_TEXT},"order":null,"possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, [SALE]],
-    // A paid sale, whose purchase was measured.
-    [`[${SALE_TEXT},"order":"A1","possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, []],
   ),
   gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
   gift_order: tab<GiftOrder>(JSON.stringify(BOUGHT), [BOUGHT, { ...BOUGHT, uid: 'uid-1' }]),

@@ -19,24 +19,13 @@ const checkout = v.object({
   value: v.number(),
   items: v.array(item),
 })
-const sale = v.pipe(
-  v.object({
-    id: v.string(),
-    whose: v.nullable(v.string()),
-    activates: v.nullable(v.enum(SubscriptionField)),
-    at: v.number(),
-    checkout,
-    // Ignores paid sales, which an earlier release kept: their purchase was measured.
-    order: v.exactOptional(v.null()),
-  }),
-  v.transform(({ id, whose, activates, at, checkout: bought }) => ({
-    id,
-    whose,
-    activates,
-    at,
-    checkout: bought,
-  })),
-)
+const sale = v.object({
+  id: v.string(),
+  whose: v.nullable(v.string()),
+  activates: v.nullable(v.enum(SubscriptionField)),
+  at: v.number(),
+  checkout,
+})
 
 /** The sales of this browser, kept for every tab. */
 export const keptSales = ({ browser }: Stores): Kept<readonly KeptSale[]> =>

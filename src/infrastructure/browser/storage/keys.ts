@@ -36,8 +36,8 @@ export const KEYS = {
     /** Checkouts that have not ended. */
     sale: ['sales'],
     loginSession: ['stay'],
-    /** Written once analytics or marketing is allowed. An earlier release wrote `measured_here`. */
-    measuring: ['campaign_first', 'measured_here'],
+    /** Written once analytics or marketing is allowed. */
+    measuring: ['campaign_first'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'promo_clears', 'dismissed_promos', 'promo_activations'],
     product: ['remote_settings', 'remote_settings_at', 'arms'],
