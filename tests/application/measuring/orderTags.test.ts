@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { aBuyer, aSilentTab, type BuyersPage, ORDER } from '../../builders/aBuyer.ts'
+import { ALL, NONE } from '../../builders/aMeasurement.ts'
+
+describe('an order', { tags: ['7.order-tags'] }, () => {
+  const SEARCH = '?utm_source=ad&utm_campaign=spring&gclid=click-1'
+  const tagsOf = async (page: BuyersPage) => {
+    page.shop.leaveNextWith({ status: 'closed' })
+    await page.checkout(ORDER)
+    // Leaves out the buyer's agreements, which every order records.
+    const tags = Object.entries(page.shop.windows.at(-1)?.tags ?? {})
+    return Object.fromEntries(tags.filter(([name]) => !name.startsWith('agreed_')))
+  }
+
+  test('an order carries the campaign, the click id and our own id if marketing is allowed', async () => {
+    const page = await aBuyer({}, SEARCH)
+    page.choose(ALL)
+    expect(await tagsOf(page)).toEqual({
+      allowed: 'analytics,marketing',
+      utm_source: 'ad',
+      utm_campaign: 'spring',
+      gclid: 'click-1',
+      checkout: expect.stringMatching(/./),
+    })
+  })
+
+  test.each([
+    ['analytics is allowed', { analytics: true, marketing: false }, 34, 'client-1'],
+    ['only marketing is allowed', { analytics: false, marketing: true }, 34, undefined],
+    ['everything is refused', NONE, 34, undefined],
+    ['the buyer is 17', { analytics: true, marketing: false }, 17, undefined],
+  ])(
+    'an order carries the client id for a server that reports purchases if %s',
+    { tags: ['7.client-id'] },
+    async (_what, choice, age, expected) => {
+      const page = await aBuyer({ answers: { age, units: 'metric' } })
+      for (const sink of page.sinks) sink.clientId = 'client-1'
+      page.choose(choice)
+      await page.settle()
+      expect((await tagsOf(page))?.['client_id']).toBe(expected)
+    },
+  )
+
+  test(
+    'an order carries no client id after analytics was withdrawn',
+    { tags: ['7.client-id'] },
+    async () => {
+      const page = await aBuyer()
+      for (const sink of page.sinks) sink.clientId = 'client-1'
+      page.choose(ALL)
+      await page.settle()
+      page.choose({ analytics: false, marketing: true })
+      expect((await tagsOf(page))?.['client_id']).toBeUndefined()
+    },
+  )
+
+  test('an order carries no click id if only analytics is allowed', async () => {
+    const page = await aBuyer({}, SEARCH)
+    page.choose({ analytics: true, marketing: false })
+    expect(await tagsOf(page)).toEqual({
+      allowed: 'analytics',
+      utm_source: 'ad',
+      utm_campaign: 'spring',
+      checkout: expect.stringMatching(/./),
+    })
+  })
+
+  test.each([
+    ['nothing was chosen yet', null],
+    ['everything was refused', NONE],
+  ])('an order carries nothing if %s', async (_name, choice) => {
+    const page = await aBuyer({}, SEARCH)
+    if (choice) page.choose(choice)
+    expect(await tagsOf(page)).toEqual({})
+  })
+
+  test("an order carries nothing with a person's consent before the account provider has named them", async () => {
+    const page = await aBuyer({}, SEARCH)
+    page.choose(ALL)
+    const silent = await aSilentTab(page, SEARCH)
+    await silent.clock.advance(8001)
+    expect(await tagsOf(silent)).toEqual({})
+    silent.auth.speak()
+    await silent.settle()
+    expect(await tagsOf(silent)).toMatchObject({ allowed: 'analytics,marketing', gclid: 'click-1' })
+  })
+
+  test("a minor's order carries nothing", async () => {
+    const page = await aBuyer({ answers: { age: 15 } }, SEARCH)
+    page.choose({ analytics: true, marketing: true })
+    expect(await tagsOf(page)).toEqual({})
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+
+import { aNumberAt } from '#tests/builders/aVisit.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+
+const imperial = () => aProduct({ answers: { units: 'imperial' } })
+
+describe('a height in feet and inches', () => {
+  test('a height in feet and inches may be typed as one text in the first field', () => {
+    const { number, answers } = aNumberAt('height', imperial())
+    number.type({ main: '5\'11"' })
+    expect(number.commit()).toBe(true)
+    expect(answers.all.height).toBe(71)
+  })
+
+  test.each([
+    ['5.5', '', 'notWhole'],
+    ['5', '5.5 x', 'malformed'],
+    ['x', '8', 'malformed'],
+    ['', '8', 'malformed'],
+    ['5\'11"', '8', 'malformed'],
+    ['180 cm', '8', 'malformed'],
+  ])('a height in feet and inches is not guessed from %j and %j', (main, inches, kind) => {
+    const { number, answers } = aNumberAt('height', imperial())
+    number.type({ main, inches })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind })
+    expect(answers.all.height).toBeUndefined()
+  })
+
+  test('a height in feet and inches is stored in inches', () => {
+    const { number, answers } = aNumberAt('height', imperial())
+    number.type({ main: '5' })
+    number.type({ inches: '8' })
+    expect(number.commit()).toBe(true)
+    expect(answers.all.height).toBe(68)
+  })
+
+  test('a height in feet and inches needs its feet, but not its inches', () => {
+    const { number, answers } = aNumberAt('height', imperial())
+    number.type({ main: '6' })
+    expect(number.commit()).toBe(true)
+    expect(answers.all.height).toBe(72)
+    number.type({ main: '', inches: '8' })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind: 'malformed' })
+  })
+
+  test.each([
+    ['10', '10'],
+    ['11', '11'],
+    ['12', '11'],
+    ['99', '11'],
+    ['12.5', '11'],
+    ['11,6', '11'],
+    ['12"', '11'],
+    ['99 inches', '11'],
+    ['11.4', '11.4'],
+    ['0', '0'],
+    ['', ''],
+    ['x', 'x'],
+  ])('a height shows %j typed as inches as %j', { tags: ['5.inches-capped'] }, (typed, shown) => {
+    const { number } = aNumberAt('height', imperial())
+    number.type({ main: '5', inches: typed })
+    expect(number.fields).toEqual({ main: '5', inches: shown })
+  })
+
+  test.each([
+    ['12.5', 71],
+    ['11.6', 71],
+    ['11.4', 71],
+    ['8.5', 69],
+    ['8.4"', 68],
+    ['13 in', 71],
+  ])(
+    'a height of 5 feet and %j inches is stored as %d',
+    { tags: ['5.inches-capped'] },
+    (inches, height) => {
+      const { number, answers } = aNumberAt('height', imperial())
+      number.type({ main: '5', inches })
+      expect(number.commit()).toBe(true)
+      expect(answers.all.height).toBe(height)
+    },
+  )
+
+  test.each(['30 cm', '1 ft', "1'", '0.3 m', '5 kg'])(
+    'a height in feet and inches is refused if the field for inches holds another unit, such as %j',
+    { tags: ['5.inches-capped'] },
+    (inches) => {
+      const { number, answers } = aNumberAt('height', imperial())
+      number.type({ main: '5' })
+      number.type({ inches })
+      expect(number.commit()).toBe(false)
+      expect(number.problem).toEqual({ kind: 'malformed' })
+      expect(number.fields.inches).toBe(inches)
+      expect(answers.all.height).toBe(60)
+    },
+  )
+
+  test('a height in feet and inches shows stored inches as feet and inches', () => {
+    const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 71 } }))
+    expect(number.inFeet).toBe(true)
+    expect(number.fields).toEqual({ main: '5', inches: '11' })
+  })
+
+  test('feet and inches exist only for the question height', () => {
+    const { number } = aNumberAt(
+      'weight',
+      aProduct({ answers: { units: 'imperial', weight: 160 } }),
+    )
+    expect(number.inFeet).toBe(false)
+    expect(number.fields).toEqual({ main: '160', inches: '' })
+  })
+})

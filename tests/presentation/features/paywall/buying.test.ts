@@ -1,0 +1,166 @@
+import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
+import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
+import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
+import { describe, expect, test } from 'vitest'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+
+const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
+const quarter = anOffer({
+  path: 'onward-quarter',
+  interval: 'quarter',
+  intervalLength: 3,
+  totalValue: 45,
+  priceTotalValue: 60,
+})
+const year = anOffer({
+  path: 'onward-year',
+  interval: 'year',
+  intervalUnit: 'year',
+  totalValue: 104,
+  priceTotalValue: 240,
+  futurePriceTotalValue: 120,
+})
+
+function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
+  const purchase = product.resolve(PurchasePresenter)
+  return {
+    ...product,
+    paywall: product.resolve(PaywallPresenter),
+    purchase,
+    promo: product.resolve(PromoPresenter),
+    afterReload: () => product.reloaded().resolve(PurchasePresenter),
+    selected: () =>
+      purchase.selection.cards.filter((card) => card.selected).map(({ path }) => path),
+  }
+}
+
+describe('buying on the paywall', () => {
+  test('buying on the paywall stays busy after an order until the paywall is opened again', async () => {
+    const { paywall, purchase, signedIn, start } = aPaywall()
+    await signedIn(aProfile())
+    await start()
+    await purchase.selection.load()
+    await purchase.buy()
+    expect([purchase.buying, purchase.pending]).toEqual([true, null])
+    paywall.open()
+    expect([purchase.buying, purchase.pending]).toMatchObject([false, { path: 'onward-year' }])
+  })
+
+  test(
+    'buying on the paywall is not possible while the server knows an order, in every tab that reads the profile',
+    { tags: ['4.server-orders'] },
+    async () => {
+      const { paywall, purchase, signedIn, start, storefront } = aPaywall()
+      const order = { state: 'pending', reference: 'REF7', activates: 'subscription' } as const
+      await signedIn(aProfile({ openOrders: [order] }))
+      await start()
+      paywall.open()
+      await purchase.selection.load()
+      expect(purchase.pending).toMatchObject({ reference: 'REF7', open: 'pending' })
+      expect([await purchase.buy(), storefront.windows]).toEqual(['ordered', []])
+    },
+  )
+
+  test('buying on the paywall does nothing without an offer, and nothing at a second tap', async () => {
+    const { purchase, storefront, signedIn, settle } = aPaywall()
+    await signedIn(aProfile())
+    expect(await purchase.buy()).toBeNull()
+    await purchase.selection.load()
+    storefront.leaveNextWith('stay')
+    const first = purchase.buy()
+    await settle()
+    expect(await purchase.buy()).toBeNull()
+    storefront.leave({ status: 'closed' })
+    expect(await first).toBe('closed')
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('buying is blocked while a payment is checked', { tags: ['4.payment-marks'] }, async () => {
+    const { paywall, purchase, storefront, signedIn, settle } = aPaywall()
+    await signedIn(aProfile())
+    await purchase.selection.load()
+    const check = purchase.checkReturn()
+    await settle()
+    expect([purchase.isChecking, await purchase.buy()]).toEqual([true, null])
+    paywall.close()
+    await check
+    expect([purchase.isChecking, await purchase.buy()]).toEqual([false, 'ordered'])
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test(
+    'buying on the paywall starts a new payment check for a visitor who left and returns at once',
+    { tags: ['4.payment-marks'] },
+    async () => {
+      const { paywall, purchase, signedIn, clock } = aPaywall()
+      await signedIn(aProfile())
+      const left = purchase.checkReturn()
+      paywall.close()
+      const check = purchase.checkReturn()
+      await left
+      expect(purchase.returnCheck).toBe('checking')
+      await clock.advance(120_000)
+      await check
+      expect(purchase.returnCheck).toBe('nothingFound')
+    },
+  )
+
+  test(
+    'nothing is sold at a price that a promo has changed, until the new price is shown',
+    { tags: ['4.repriced-before-checkout'] },
+    async () => {
+      const { purchase, promo, storefront, signedIn } = aPaywall(
+        aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }),
+      )
+      await signedIn(aProfile())
+      await purchase.selection.load()
+      promo.arrivedWith('?promo=spring')
+      expect(await purchase.buy()).toBe('repriced')
+      expect(storefront.windows).toEqual([])
+      await purchase.selection.load(promo.active)
+      expect(await purchase.buy()).toBe('ordered')
+      expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+    },
+  )
+
+  test.each([
+    [10, true],
+    [17, true],
+    [18, false],
+    [undefined, false],
+  ])(
+    'buying at the age of %s needs a parent or guardian: %s',
+    { tags: ['4.guardian'] },
+    (age, asks) => {
+      const { purchase } = aPaywall(
+        aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }),
+      )
+      expect(purchase.asksGuardian).toBe(asks)
+    },
+  )
+
+  test(
+    "buying on the paywall needs a parent or guardian if the profile is a child's, whatever was answered",
+    { tags: ['4.guardian'] },
+    async () => {
+      const { purchase, signedIn, start } = aPaywall(
+        aProduct({ answers: { units: 'metric', age: 30 } }),
+      )
+      await start()
+      await signedIn(aProfile({ answers: { age: 12 } }))
+      expect(purchase.asksGuardian).toBe(true)
+    },
+  )
+
+  test('buying on the paywall fails if the window does not open, and can be retried', async () => {
+    const { purchase, storefront, signedIn } = aPaywall()
+    await signedIn(aProfile())
+    await purchase.selection.load()
+    storefront.setReachable(false)
+    expect(await purchase.buy()).toBe('failed')
+    storefront.setReachable(true)
+    expect(await purchase.buy()).toBe('ordered')
+  })
+})
