@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { soldBy } from '../../functions/src/rules/payments/measurement.ts'
 import { readSale } from '../../functions/src/rules/payments/Provider.ts'
 import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
 import {
@@ -11,8 +10,7 @@ import {
   type Shelf,
 } from '../../functions/src/rules/payments/readAgain.ts'
 import { FastSpring } from '../../functions/src/services/FastSpring.ts'
-import { MeasurementProtocol } from '../../functions/src/services/MeasurementProtocol.ts'
-import { anOrder, aShop, AT, DAY } from './aShop.ts'
+import { AT, DAY } from './aShop.ts'
 import {
   recordedEntries,
   recordedOrder,
@@ -258,79 +256,4 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     )
     expect(read.length - RUN_SIZE).toBeLessThan(160)
   })
-})
-
-describe('a purchase', () => {
-  const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2', agreed: {} }
-
-  test(
-    'a purchase is measured once, with the id that the page also uses',
-    { tags: ['7.server-measures'] },
-    async () => {
-      const { provider, server } = aShop()
-      await server.receiveAll(provider.place(anOrder({ tags })))
-      await server.receiveAll(provider.renew('S1'))
-      await server.readAgain()
-      expect(server.sold).toEqual([
-        {
-          client: '1.2',
-          checkout: 'c1',
-          value: 80,
-          currency: 'USD',
-          path: 'onward-year',
-          marketing: false,
-        },
-      ])
-    },
-  )
-
-  test.each([
-    ['nothing was allowed', { ...tags, allowed: null }],
-    ['only marketing was allowed', { ...tags, allowed: 'marketing' }],
-    ['the page gave no id of the browser', { ...tags, client_id: null }],
-  ])('a purchase is not measured if %s', async (_why, told) => {
-    const { provider, server } = aShop()
-    await server.receiveAll(provider.place(anOrder({ tags: told })))
-    expect(server.sold).toEqual([])
-  })
-
-  test('a purchase is not measured while it is pending, or when it was ordered more than a day ago', async () => {
-    const { provider, server } = aShop()
-    await server.receiveAll(provider.place(anOrder({ tags, completed: false })))
-    provider.now += DAY
-    await server.receiveAll(provider.confirm('O1'))
-    expect(server.sold).toEqual([])
-    expect(soldBy(anOrder({ tags }), [], AT)).toBeNull()
-  })
-
-  test(
-    'a purchase is sent with the purposes that the buyer allowed',
-    { tags: ['7.server-measures'] },
-    async () => {
-      const { address, asked } = await aServer({ '/mp/collect': {} })
-      await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
-        client: '1.2',
-        checkout: 'c1',
-        value: 80,
-        currency: 'USD',
-        path: 'onward-year',
-        marketing: false,
-      })
-      expect(asked).toMatchObject([
-        {
-          url: '/mp/collect?measurement_id=G-1&api_secret=secret',
-          body: {
-            client_id: '1.2',
-            consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
-            events: [
-              {
-                name: 'purchase',
-                params: { transaction_id: 'c1', value: 80, currency: 'USD' },
-              },
-            ],
-          },
-        },
-      ])
-    },
-  )
 })

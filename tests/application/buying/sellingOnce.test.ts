@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
-
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct } from '../../builders/aProduct.ts'

@@ -1,9 +1,7 @@
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { ProfileCreation } from '#application/session/CreateProfile.ts'
-
 import type { UserProfile } from '#domain/person/UserProfile.ts'
-
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { afterSignIn, signInPath } from '#presentation/navigation/afterSignIn.ts'
 import { type PromoInQuery } from '#presentation/navigation/query.ts'
 

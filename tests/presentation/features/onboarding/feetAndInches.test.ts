@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import { aNumberAt } from '#tests/builders/aVisit.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { ACTIVE, afterOrders } from './afterOrders.ts'
+import { anItem, anOrder, aShop, AT, DAY, withCoupon } from './aShop.ts'
+import { settingsWith } from './theSettings.ts'
+
+const HOUR = 3_600_000
+
+/** Why the first item of the last order is held. */
+async function heldOf(...orders: readonly ReturnType<typeof anOrder>[]) {
+  const { server } = await afterOrders(...orders)
+  return [...server.purchases.values()].at(-1)?.held
+}
+
+describe('an order', () => {
+  test('an order activates what was paid for', async () => {
+    const { server } = await afterOrders(anOrder())
+    expect(server.record('robin', 'subscription')).toEqual({
+      ...ACTIVE,
+      sku: 'onward-year',
+      reference: 'ONWARD-1',
+      standing: null,
+    })
+  })
+
+  test(
+    'an order of a person without an account activates nothing, creates no profile, and is reported',
+    { tags: ['7.account-asked'] },
+    async () => {
+      const { server, byUid } = await afterOrders(anOrder({ tags: aShop().byUid('nobody') }))
+      expect(server.people.get('nobody')).toBeUndefined()
+      expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
+      expect(byUid(null).uid).toBeNull()
+    },
+  )
+
+  test(
+    'an order whose payment takes days is shown as pending, and then activated',
+    { tags: ['7.open-orders'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder({ completed: false }))
+      expect(server.people.get('robin')).toEqual({
+        open_orders: [
+          {
+            state: 'pending',
+            reference: 'ONWARD-1',
+            sku: 'onward-year',
+            record: 'subscription',
+            since: AT,
+          },
+        ],
+      })
+      provider.now = AT + 7 * DAY
+      await server.receiveAll(provider.confirm('O1'))
+      expect(server.people.get('robin')).toMatchObject({ subscription: ACTIVE, open_orders: [] })
+    },
+  )
+
+  test('an order that fails is no longer pending, however often it is read', async () => {
+    const { provider, server } = await afterOrders(anOrder({ completed: false }))
+    const failed = { id: 'E', live: false, failed: true, content: null }
+    await server.receive({ kind: 'order', id: 'O1' }, { ...failed, named: null })
+    await server.receive({ kind: 'order', id: 'O1' })
+    expect(server.record('robin', 'open_orders')).toEqual([])
+    await server.receiveAll(provider.confirm('O1'))
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
+  test(
+    'an order that is not paid within thirty days is no longer pending',
+    { tags: ['7.open-orders'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder({ completed: false }))
+      provider.now = AT + 30 * DAY
+      await server.readAgain()
+      expect(server.record('robin', 'open_orders')).toHaveLength(1)
+      provider.now += DAY
+      await server.readAgain()
+      expect(server.record('robin', 'open_orders')).toEqual([])
+    },
+  )
+
+  test.each([
+    ['without an owner', anOrder({ tags: aShop().byUid(null) }), 'noOwner'],
+    ['for an unknown product', anOrder({ items: [anItem({ product: 'gold' })] }), 'unknownProduct'],
+    ['with an unknown code', withCoupon('all-free', 30), 'unknownCoupon'],
+    ['with a promo in capitals', withCoupon('SPRING', 30), null],
+    ['with a promo at its first moment', withCoupon('spring', 30, { changed: AT - 1000 }), null],
+    [
+      'with a promo before its time',
+      withCoupon('spring', 30, { changed: AT - 1001 }),
+      'couponOver',
+    ],
+    [
+      'with a promo that ended an hour ago',
+      withCoupon('spring', 30, { changed: AT + 1000 + HOUR }),
+      null,
+    ],
+    [
+      'with a promo that ended before that',
+      withCoupon('spring', 30, { changed: AT + 1001 + HOUR }),
+      'couponOver',
+    ],
+    [
+      'with a promo for another period',
+      withCoupon('spring', 30, { items: [anItem({ product: 'onward-month' })] }),
+      'couponForOtherPeriod',
+    ],
+    ['with a percent too much, for rounding', withCoupon('spring', 31), null],
+    ['with two percent too much', withCoupon('spring', 32), 'discountTooLarge'],
+    [
+      'whose items hide a discount',
+      anOrder({ coupons: ['spring'], total: 8, items: [anItem({ discount: 72 })] }),
+      'discountTooLarge',
+    ],
+    [
+      'whose item has a code of its own',
+      anOrder({ total: 8, discount: 72, items: [anItem({ coupon: 'all-free' })] }),
+      'unknownCoupon',
+    ],
+    ['with taxes in its price', withCoupon('spring', 30, { total: 66, tax: 10 }), null],
+    [
+      'with taxes that hide a discount',
+      withCoupon('spring', 34, { total: 62.8, tax: 10 }),
+      'discountTooLarge',
+    ],
+    [
+      'for a voucher without a code, at whatever price',
+      anOrder({ total: 0.01, items: [anItem({ product: 'onward-voucher-pro' })] }),
+      'voucherWithoutCode',
+    ],
+    [
+      'for a voucher with a code',
+      anOrder({
+        total: 0,
+        coupons: ['GIVEN-1'],
+        items: [anItem({ product: 'onward-voucher-pro' })],
+      }),
+      null,
+    ],
+    [
+      'for a gift without an owner',
+      anOrder({ tags: aShop().byUid(null), items: [anItem({ product: 'onward-gift-year' })] }),
+      null,
+    ],
+    [
+      'for a gift with a discount',
+      withCoupon('spring', 30, { items: [anItem({ product: 'onward-gift-year' })] }),
+      'discountTooLarge',
+    ],
+  ])('an order %s is held: %s', async (_what, order, why) => {
+    expect(await heldOf(order)).toBe(why)
+  })
+
+  const plan = anItem({ subtotal: 8, discount: 72 })
+  const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
+
+  test(
+    'an order is judged by its item: 90 percent off a plan remain 90 percent beside a gift',
+    { tags: ['7.promo-limits'] },
+    async () => {
+      const { server } = await afterOrders(
+        anOrder({ total: 168, discount: 72, coupons: ['spring'], items: [plan, gift] }),
+      )
+      expect(server.purchases.get('S1')?.held).toBe('discountTooLarge')
+      expect(server.purchases.get('O1-onward-gift-year')?.held).toBeNull()
+    },
+  )
+
+  test.each([
+    ['after', 56],
+    ['before', 80],
+  ])('an order is judged the same by its prices %s the discount', async (_when, subtotal) => {
+    const items = [{ ...plan, subtotal, discount: 24 }, gift]
+    const changes = { total: 216, discount: 24, coupons: ['spring'], items }
+    const { server } = await afterOrders(anOrder(changes))
+    expect(server.purchases.get('S1')?.held).toBeNull()
+  })
+
+  test('an order keeps the promo that it was ordered with, even if its payment takes days', async () => {
+    const { provider, server } = await afterOrders(withCoupon('spring', 30, { completed: false }))
+    provider.now = AT + 7 * DAY
+    await server.receiveAll(provider.confirm('O1'))
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
+  test('an activated order stays active when its promo is over', async () => {
+    const { provider, server } = await afterOrders(withCoupon('spring', 30))
+    provider.now = AT + 30 * DAY
+    server.settings = settingsWith()
+    await server.readAgain()
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
+  const again = (changes = {}) =>
+    withCoupon('first', 50, {
+      id: 'O2',
+      changed: AT + DAY,
+      items: [anItem({ subscription: 'S2' })],
+      ...changes,
+    })
+
+  test(
+    'a person may use a code for one purchase only once',
+    { tags: ['7.promo-limits'] },
+    async () => {
+      expect(await heldOf(withCoupon('first', 50), again())).toBe('couponUsedBefore')
+    },
+  )
+
+  test('a person may use a code again after a refund', async () => {
+    const { provider, server } = await afterOrders(withCoupon('first', 50))
+    await server.receiveAll(provider.giveBack('O1', 40))
+    await server.receiveAll(provider.place(again()))
+    expect(server.purchases.get('S2')?.held).toBeNull()
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
+  test('a person may use a code that a gift bought in their name has used', async () => {
+    const foreign = anOrder({ coupons: ['first'], items: [gift] })
+    expect(await heldOf(foreign, again())).toBeNull()
+  })
+
+  test(
+    'a held order is shown as held, reported once, and activated when the settings are corrected',
+    { tags: ['7.held-orders'] },
+    async () => {
+      const { server } = await afterOrders(anOrder({ items: [anItem({ product: 'special' })] }))
+      await server.readAgain()
+      expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownProduct' }])
+      expect(server.record('robin', 'open_orders')).toMatchObject([
+        { state: 'held', reference: 'ONWARD-1' },
+      ])
+      server.settings = settingsWith({
+        products: { special: { kind: 'plan', record: 'subscription', period: 'year' } },
+      })
+      await server.readAgain()
+      expect(server.people.get('robin')).toMatchObject({ subscription: ACTIVE, open_orders: [] })
+    },
+  )
+
+  test('a held order is activated when somebody releases it', async () => {
+    const { server } = await afterOrders(withCoupon('all-free', 30))
+    const held = server.purchases.get('S1')
+    if (held) server.purchases.set('S1', { ...held, released: true })
+    await server.readAgain()
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
+  test('an order for a plan that is already paid is reported', async () => {
+    const { server } = await afterOrders(
+      anOrder(),
+      anOrder({ id: 'O2', items: [anItem({ subscription: 'S2' })] }),
+    )
+    await server.readAgain()
+    expect(server.cases).toEqual([{ case: 'twice', purchase: 'S2' }])
+  })
+})
