@@ -1,6 +1,5 @@
 // Needs the build, to see every request that is really sent.
-import { ANSWERED } from './answers.ts'
-import { seedAnswers, storedAnswers } from './seed.ts'
+import { ANSWERED, seedAnswers, storedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 const CHILD = { ...ANSWERED, displayName: 'Kimberley', age: 11 }

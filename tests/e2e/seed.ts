@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ANSWERED } from './answers.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { allAnswers } from '../builders/allAnswers.ts'
+
+/** A visitor of the workouts site who answered every question, in metric units. */
+export const ANSWERED: Answers = allAnswers({ motivation: ['be_active', 'improve_sleep'] })
 
 /** Stores these answers for the next page load, as if the visitor had given them. A reload keeps later changes. */
 export async function seedAnswers(page: Page, plan: object = ANSWERED): Promise<void> {

@@ -9,9 +9,8 @@ import {
   stepAt,
   titleOf,
 } from './answering.ts'
-import { ANSWERED } from './answers.ts'
 import { holds } from './holds.ts'
-import { seedAnswers } from './seed.ts'
+import { ANSWERED, seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 const START = 'Build my plan'

@@ -1,7 +1,7 @@
 import { BROWSER_FLOOR } from '../../scripts/checks/browserFloor.mjs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { answersUntil } from '../e2e/answering.ts'
-import { ANSWERED } from '../e2e/answers.ts'
+import { ANSWERED } from '../e2e/seed.ts'
 import { expect, test } from '../e2e/visit.ts'
 
 test('a visitor walks from welcome to an account and a paid plan in the oldest Chrome', async ({

@@ -5,9 +5,8 @@ import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { SECTIONS, type Step } from '#domain/funnel/Step.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
-import { ANSWERED } from '../answers.ts'
 import { holds } from '../holds.ts'
-import { seedAnswers, storedAnswers } from '../seed.ts'
+import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 const FIVE_SECONDS = {

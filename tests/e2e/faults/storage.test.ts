@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { answersWhatStands, stands } from '../answering.ts'
-import { ANSWERED } from '../answers.ts'
+import { ANSWERED } from '../seed.ts'
 import { expect, test, Visit } from '../visit.ts'
 
 /** Answers the first question and goes back. */

@@ -1,7 +1,6 @@
 // Needs the network, two tabs, the clipboard and the history of the built demo.
 import type { BrowserContext, Page } from '@playwright/test'
-import { ANSWERED } from '../answers.ts'
-import { seedAnswers, storedAnswers } from '../seed.ts'
+import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
 import {
@@ -8,6 +7,7 @@ import {
   FUNCTIONS,
   givenServerSettings,
 } from '../theEmulators.ts'
+import { signedUp } from './signedUp.ts'
 
 const CALLABLES = [
   'createUserProfile',
@@ -18,13 +18,6 @@ const CALLABLES = [
   'deleteAccount',
   'endContract',
 ]
-
-/** A new person's identity token. */
-async function signedUp() {
-  const credentials = { email: 'robin@example.com', password: 'a-long-one' }
-  const { body } = await ask(`${ACCOUNTS}signUp?key=k`, credentials)
-  return v.parse(v.object({ localId: v.string(), idToken: v.string() }), body)
-}
 
 describe('the functions', () => {
   test('the functions refuse a person who calls too often, whichever function it is', async () => {

@@ -85,41 +85,6 @@ describe('the webhook, while the provider does not answer,', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('while the provider does not answer, the webhook ends a plan whose end arrives before its order', async () => {
-    await deliver([ended])
-    await deliver([paid])
-    expect(await planOf('robin')).toEqual([false, 'expired'])
-  })
-
-  test('while the provider does not answer, the webhook ends a plan that is refunded', async () => {
-    await deliver([paid])
-    await deliver([
-      {
-        id: 'event-back',
-        type: 'return.created',
-        data: { return: 'R1', completed: true, totalReturn: 80, original: { id: 'O1' } },
-      },
-    ])
-    expect(await planOf('robin')).toEqual([false, 'expired'])
-  })
-
-  test('while the provider does not answer, the webhook holds an order with a code that the server does not know', async () => {
-    await deliver([
-      orderCompleted({
-        order: 'O3',
-        uid: 'robin',
-        path: 'onward-year',
-        coupon: 'everything-free',
-        discount: 80,
-      }),
-    ])
-    expect(await planOf('robin')).toBeNull()
-    expect(await documentOf('robin')).toMatchObject({ open_orders: { arrayValue: {} } })
-    expect(await documentAt('purchases/O3-onward-year')).toMatchObject({
-      held: { stringValue: 'unknownCoupon' },
-    })
-  })
-
   test('while the provider does not answer, the webhook uses the settings of the server', async () => {
     await givenServerSettings({
       products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },

@@ -1,173 +1,20 @@
-import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignIn } from '#application/account/SignIn.ts'
-import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
+
 import { describe, expect, test } from 'vitest'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
-import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
-import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../builders/aProduct.ts'
+
+import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-const ALL = { analytics: true, marketing: true }
-/** A browser in which nobody has decided about consent. */
-const UNASKED: ProductFacts = { remembers: () => undefined }
+import { ALL, aVisit, UNASKED } from './aMeasuredVisit.ts'
+
 /** Saves the consents of an anonymous visitor in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
   inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, of: null })
-const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
-
-/** A visit with two receivers, measured from its beginning. By default its browser has allowed everything. */
-async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
-  const sinks = [
-    new RecordingSink(),
-    new RecordingSink({ purpose: 'marketing', personal: true }),
-  ] as const
-  const product = aMeasuredProduct(
-    facts.product ??
-      aProduct({
-        remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
-        sinks,
-        ...facts,
-      }),
-  )
-  const [analytics = new RecordingSink(), marketing = new RecordingSink()] = product.sinks
-  const settled = async () => {
-    await product.settle()
-    await new Promise<void>((resolve) => setImmediate(resolve))
-  }
-  const arrives = (path: string) =>
-    product.presenters.note({ kind: 'navigation', path, admission: ADMITTED })
-  await product.start()
-  product.resolve(VisitMeasuring).start('')
-  arrives('/isic')
-  await settled()
-  return {
-    ...product,
-    analytics,
-    marketing,
-    arrives,
-    settled,
-    privacy: product.resolve(PrivacyPresenter),
-    /** Every uid that a receiver got. */
-    uidsTold: (sink: RecordingSink) => sink.identities.flatMap((identity) => identity?.uid ?? []),
-    async leaves() {
-      await product.auth.signOut()
-      await settled()
-    },
-    async comes(who: typeof ANA) {
-      await product.auth.signIn(who)
-      await settled()
-    },
-  }
-}
-
-describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('a child by their profile is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
-    const { signedIn, settled, marketing, uidsTold, consent } = await aVisit()
-    await signedIn(aProfile({ answers: { age: 15 } }))
-    await settled()
-    expect([uidsTold(marketing), consent.current()]).toEqual([
-      [],
-      { analytics: true, marketing: false },
-    ])
-  })
-
-  test('a child is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
-    for (const age of ['12', 7, '9.5']) {
-      const { signedIn, settled, consent } = await aVisit()
-      await signedIn(aProfile({ answers: { age } }))
-      await settled()
-      expect([age, consent.current()?.marketing]).toEqual([age, false])
-    }
-  })
-
-  test('a child is not asked about adverts again after clearing the answers', async () => {
-    const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, ...UNASKED })
-    resolve(ClearAnswers).execute()
-    const later = await aVisit({ product: reloaded() })
-    expect(later.privacy.asksMarketing).toBe(false)
-    later.privacy.allow()
-    expect(later.consent.current()).toEqual({ analytics: true, marketing: false })
-  })
-
-  test('a child who signed in is not asked about adverts again, even if profile and answers no longer give an age', async () => {
-    const { signedIn, settled, resolve, reloaded } = await aVisit({
-      answers: { age: 15 },
-      ...UNASKED,
-    })
-    await signedIn(null)
-    await settled()
-    resolve(ClearAnswers).execute()
-    const later = await aVisit({ product: reloaded() })
-    expect(later.privacy.asksMarketing).toBe(false)
-  })
-
-  test('a child stays a child after another answer in the same visit', async () => {
-    const { presenters, answered, privacy, settled } = await aVisit(UNASKED)
-    for (const age of [15, 25]) {
-      answered({ age })
-      presenters.note({ kind: 'answer', key: 'age', answer: age })
-      await settled()
-    }
-    expect(privacy.asksMarketing).toBe(false)
-  })
-
-  test('a child does not make the next adult on this device a child', async () => {
-    const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } =
-      await aVisit(UNASKED)
-    profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
-    await signedIn(aProfile({ answers: { age: 12 } }))
-    await settled()
-    resolve(ClearAnswers).execute()
-    await leaves()
-    await comes(BEN)
-    expect(privacy.asksMarketing).toBe(true)
-  })
-})
-
-describe('while it is unknown whether a person is a child', { tags: ['7.minors-known'] }, () => {
-  test('advertisers get nothing while a profile is loading, and then the waiting events', async () => {
-    const { auth, profiles, comes, arrives, settled, marketing, uidsTold } = await aVisit()
-    const { uid } = auth.givenAccount(ANA)
-    profiles.save(uid, aProfile({ answers: { age: 30 } }))
-    const before = marketing.events.length
-    const release = profiles.delayNextRead()
-    await comes(ANA)
-    arrives('/onboarding/plan')
-    await settled()
-    expect([uidsTold(marketing), marketing.events.length]).toEqual([[], before])
-    release()
-    await settled()
-    expect([uidsTold(marketing), marketing.events.length]).toEqual([[uid], before + 1])
-  })
-
-  test('advertisers get nothing if the profile could not be read, and the visitor is not asked about adverts', async () => {
-    const { auth, profiles, comes, arrives, settled, marketing, uidsTold, privacy } = await aVisit()
-    auth.givenAccount(ANA)
-    const before = marketing.events.length
-    profiles.failNextRead()
-    await comes(ANA)
-    arrives('/onboarding/plan')
-    await settled()
-    expect([uidsTold(marketing), marketing.events.length, privacy.asksMarketing]).toEqual([
-      [],
-      before,
-      false,
-    ])
-  })
-
-  test('an age from before the log-in is not used, because it may be another person’s', async () => {
-    const { auth, profiles, comes, marketing, uidsTold } = await aVisit({ answers: { age: 34 } })
-    auth.givenAccount(ANA)
-    profiles.failNextRead()
-    await comes(ANA)
-    expect(uidsTold(marketing)).toEqual([])
-  })
-})
 
 describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () => {
   const receivedSince = (sink: RecordingSink, count: number) =>

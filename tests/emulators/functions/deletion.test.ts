@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import indexes from '../../../firestore.indexes.json' with { type: 'json' }
+import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
+import { deliver, orderCompleted } from '../payments.ts'
+import {
+  allDocuments,
+  documentAt,
+  FUNCTIONS,
+  givenDocument,
+  givenServerSettings,
+} from '../theEmulators.ts'
+import { givenProvider } from './givenProvider.ts'
+import { signedUp } from './signedUp.ts'
+
+beforeEach(() => givenServerSettings({ owner_email: 'help@onward.example' }))
+
+describe('a deleted account', { tags: ['7.delete-account'] }, () => {
+  const deletes = (idToken: string) =>
+    ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
+
+  test('deleting an account requires a log-in in the last five minutes, and a confirmation', async () => {
+    const { localId, idToken } = await signedUp()
+    expect(
+      (await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: '' } }, bearer(idToken))).status,
+    ).toBe(400)
+    await givenDocument(localId, { newsletter: true })
+    expect(await deletes(agedBy(301, idToken))).toMatchObject({
+      status: 400,
+      body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'recent_login' } } },
+    })
+    expect(await documentAt(`users/${localId}`)).not.toBeNull()
+    expect((await deletes(agedBy(200, idToken))).status).toBe(200)
+  })
+
+  test('a deleted account with an active plan leaves no document with its uid, but its orders under a digest, and ends no plan', async () => {
+    const { localId, idToken } = await signedUp()
+    const call = (name: string, data: unknown) =>
+      ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
+    await deliver([
+      orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
+    ])
+    await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    await call('recordConsent', { kind: 'health', version: '1', given: true })
+    await call('setNewsletter', { newsletter: false })
+    const { asked } = await givenProvider({})
+    await call('endContract', {
+      kind: 'cancel',
+      name: 'Erika Mustermann',
+      email: 'erika@example.com',
+      when: 'important_reason',
+      statement: 'I cancel my contract.',
+    })
+    expect(JSON.stringify(await allDocuments())).toContain(localId)
+    expect(await deletes(idToken)).toMatchObject({ body: { result: { deleted: true } } })
+    const left = await allDocuments()
+    expect(JSON.stringify(left)).not.toContain(localId)
+    expect(await documentAt('purchases/S1')).toMatchObject({
+      uid: { stringValue: expect.stringMatching(/^deleted-[\da-f]{64}$/) },
+    })
+    const listed = left.flatMap((one) => {
+      const [, collection = ''] = /documents\/(\w+)\//.exec(JSON.stringify(one)) ?? []
+      return collection === '' ? [] : [[collection, JSON.stringify(one).includes('"expires"')]]
+    })
+    expect(listed.toSorted()).toEqual([
+      ['consents', true],
+      ['counts', true],
+      ['counts', true],
+      ['mail', true],
+      ['mail', true],
+      ['purchases', false],
+      ['requests', true],
+      ['settings', false],
+    ])
+    const ending = new Set(indexes.fieldOverrides.map(({ collectionGroup }) => collectionGroup))
+    for (const [collection, ends] of listed) expect(ending.has(String(collection))).toBe(ends)
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
+    // A later event of the order creates no profile.
+    await deliver([
+      orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
+    ])
+    expect(JSON.stringify(await allDocuments())).not.toContain(localId)
+    expect((await call('setNewsletter', { newsletter: true })).status).toBe(401)
+  })
+})
+
+/** The same token with a log-in some seconds earlier. The emulator does not check signatures. */
+function agedBy(seconds: number, token: string): string {
+  const [head, body = '', ...rest] = token.split('.')
+  const claims = v.parse(
+    v.looseObject({ auth_time: v.number() }),
+    JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))),
+  )
+  const aged = btoa(JSON.stringify({ ...claims, auth_time: claims.auth_time - seconds }))
+  return [head, aged.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), ...rest].join(
+    '.',
+  )
+}

@@ -1,0 +1,56 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
+import { type ANA, aProduct, type Product, type ProductFacts } from '../../builders/aProduct.ts'
+
+/** A consent to everything. */
+export const ALL = { analytics: true, marketing: true }
+/** A browser in which nobody has decided about consent. */
+export const UNASKED: ProductFacts = { remembers: () => undefined }
+const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
+
+/** A visit with two receivers, measured from its beginning. By default its browser has allowed everything. */
+export async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
+  const sinks = [
+    new RecordingSink(),
+    new RecordingSink({ purpose: 'marketing', personal: true }),
+  ] as const
+  const product = aMeasuredProduct(
+    facts.product ??
+      aProduct({
+        remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
+        sinks,
+        ...facts,
+      }),
+  )
+  const [analytics = new RecordingSink(), marketing = new RecordingSink()] = product.sinks
+  const settled = async () => {
+    await product.settle()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  const arrives = (path: string) =>
+    product.presenters.note({ kind: 'navigation', path, admission: ADMITTED })
+  await product.start()
+  product.resolve(VisitMeasuring).start('')
+  arrives('/isic')
+  await settled()
+  return {
+    ...product,
+    analytics,
+    marketing,
+    arrives,
+    settled,
+    privacy: product.resolve(PrivacyPresenter),
+    /** Every uid that a receiver got. */
+    uidsTold: (sink: RecordingSink) => sink.identities.flatMap((identity) => identity?.uid ?? []),
+    async leaves() {
+      await product.auth.signOut()
+      await settled()
+    },
+    async comes(who: typeof ANA) {
+      await product.auth.signIn(who)
+      await settled()
+    },
+  }
+}
