@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { rulesIn, sourcesOf } from '../../scripts/checks/rules.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map(
@@ -59,4 +60,12 @@ describe.each(PAGES)('%s', (page) => {
   test('a page names only files that exist', () => {
     expect(deadPaths(text)).toEqual([])
   })
+})
+
+test('the rules that security.md names exist', () => {
+  const rules = new Set(rulesIn(sourcesOf(root)).map(({ id }) => id))
+  const text = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
+  const claimed = Array.from(text.matchAll(/`(\d+\.[a-z-]+)`/g), ([, id = '']) => id)
+  expect(claimed.length).toBeGreaterThan(5)
+  expect(claimed.filter((id) => !rules.has(id))).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { exitFunnel, type ExitRow } from '../../scripts/funnel/exitFunnel.ts'
-import { groupsOf, printed } from '../../scripts/funnel/printed.ts'
-import { readExport } from '../../scripts/funnel/readExport.ts'
+import { exitFunnel, type ExitRow } from '../../../scripts/funnel/exitFunnel.ts'
+import { groupsOf, printed } from '../../../scripts/funnel/printed.ts'
+import { readExport } from '../../../scripts/funnel/readExport.ts'
 import { workouts } from '#composition/sites/workouts.ts'
-import { allAnswers } from '../builders/allAnswers.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import {
   type ExportedRow,
   exportedWalk,
   inOneBatch,
   STAYS,
   type Walk,
-} from '../builders/anExport.ts'
+} from '../../builders/anExport.ts'
 
 const FUNNEL = workouts.funnel.map(({ name }) => name)
 const LOSES = allAnswers({ goal: 1 })

@@ -3,10 +3,10 @@ import {
   experimentResults,
   type ExportedVisit,
   wilsonInterval,
-} from '../../scripts/funnel/experimentResults.ts'
-import { printed } from '../../scripts/funnel/printed.ts'
-import { readExport } from '../../scripts/funnel/readExport.ts'
-import { sampleExport } from '../../scripts/funnel/sampleExport.ts'
+} from '../../../scripts/funnel/experimentResults.ts'
+import { printed } from '../../../scripts/funnel/printed.ts'
+import { readExport } from '../../../scripts/funnel/readExport.ts'
+import { sampleExport } from '../../../scripts/funnel/sampleExport.ts'
 
 const aVisit = (visitor: string, changes: Partial<ExportedVisit> = {}): ExportedVisit => ({
   visitor,
