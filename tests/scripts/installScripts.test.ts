@@ -78,29 +78,3 @@ describe.each(['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/'
     })
   },
 )
-
-describe('the list of install scripts', () => {
-  const lockfile = {
-    packages: {
-      '': {},
-      'node_modules/tool': { hasInstallScript: true },
-      'node_modules/a/node_modules/@b/tool': { hasInstallScript: true },
-      'node_modules/plain': {},
-    },
-  }
-
-  test('the list of install scripts reports a package with an install script that is not listed', () => {
-    expect(problems(lockfile, { allowScripts: { tool: false } })).toEqual([
-      '@b/tool has an install script: read the script, then list it in allowScripts of package.json (ADR 0021).',
-    ])
-  })
-
-  test('the list of install scripts contains only packages with an install script, and allows none to run it', () => {
-    expect(
-      problems(lockfile, { allowScripts: { tool: false, '@b/tool': true, plain: false } }),
-    ).toEqual([
-      'plain is listed in allowScripts of package.json but has no install script: remove it.',
-      '@b/tool is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0021.',
-    ])
-  })
-})
