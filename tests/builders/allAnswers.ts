@@ -75,3 +75,17 @@ export function answeredBefore(path: string, site: Pick<SiteRules, 'name' | 'fun
     Object.entries(answers).filter(([key]) => key === 'units' || before.has(key)),
   )
 }
+
+/** The answers that every profile of the workouts site needs. */
+export const REQUIRED_ANSWERS = {
+  gender: 'f',
+  goal: 1,
+  body_type: 2,
+  problem_areas: ['belly'],
+  fitness: 2,
+  age: 34,
+  height: 168,
+  weight: 71.5,
+  max_impact: 2,
+  units: 'metric',
+} as const satisfies Answers

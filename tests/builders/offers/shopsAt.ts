@@ -60,15 +60,6 @@ export const percentOff =
     }
   }
 
-/** The settings that enable a promo for every interval on the site with this suffix. */
-export const enabled = (
-  code: string,
-  suffix: '' | '_coach' = '',
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.keys(PERIODS).map((interval) => [`promo_${code}_${interval}${suffix}`, 'true']),
-  )
-
 interface ShopFacts extends ProductFacts {
   /** The profile of Ana, who signs in; null leaves the visitor anonymous. */
   readonly profile?: UserProfile | null

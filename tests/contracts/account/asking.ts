@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REQUIRED_ANSWERS } from '../../builders/allAnswers.ts'
 
 export interface Answer {
   readonly status: number
@@ -33,17 +34,8 @@ export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 export function aProfile(changes: Record<string, unknown> = {}) {
   return {
     data: {
-      gender: 'f',
+      ...REQUIRED_ANSWERS,
       displayName: 'Sam',
-      goal: 1,
-      body_type: 2,
-      problem_areas: ['belly'],
-      fitness: 2,
-      age: 34,
-      height: 168,
-      weight: 71.5,
-      max_impact: 2,
-      units: 'metric',
       locale: { timezone: 'Europe/Berlin', language: 'de', country: null },
       newsletter: true,
       ...changes,

@@ -1,5 +1,5 @@
 import { withAnswer } from '#domain/answers/Answers.ts'
-import { STATEMENT } from '../../builders/allAnswers.ts'
+import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
 import { describe, expect, test } from 'vitest'
 import {
   type BackendGateway,
@@ -38,16 +38,7 @@ const CODES: readonly AnsweredCode[] = [
 ]
 
 const profilePayload: ProfilePayload = {
-  gender: 'f',
-  goal: 1,
-  body_type: 2,
-  problem_areas: ['belly'],
-  fitness: 2,
-  age: 34,
-  height: 168,
-  weight: 72.5,
-  max_impact: 2,
-  units: 'metric',
+  ...REQUIRED_ANSWERS,
   bad_habits: [],
   ...withAnswer({}, STATEMENT, false),
   locale: { timezone: 'Europe/Berlin', language: 'en', country: null },

@@ -4,7 +4,7 @@ import type { ProfilePayload } from '#application/ports/account/BackendGateway.t
 import type { Answers } from '#domain/answers/Answers.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
-import { STATEMENT } from '../../builders/allAnswers.ts'
+import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
 import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -27,17 +27,8 @@ profileRepositoryContract('FirestoreProfileRepository on the emulator', async ()
 })
 
 const answers: Answers = {
-  gender: 'f',
+  ...REQUIRED_ANSWERS,
   displayName: 'Robin',
-  goal: 1,
-  body_type: 2,
-  problem_areas: ['belly'],
-  fitness: 2,
-  age: 34,
-  height: 168,
-  weight: 71.5,
-  max_impact: 2,
-  units: 'metric',
   bad_habits: [],
   [STATEMENT]: false,
 }

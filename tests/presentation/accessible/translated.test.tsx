@@ -7,9 +7,10 @@ import { leftForPayment } from '../../builders/offers/aReturn.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { noticesStand, renderAppAt } from '../../builders/aScreen.tsx'
-import { enabled, shopsAt } from '../../builders/offers/shopsAt.ts'
+import { shopsAt } from '../../builders/offers/shopsAt.ts'
 import { extend } from '../../builders/disturbances/extension.ts'
 import { translate } from '../../builders/disturbances/translator.ts'
+import { enabled } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
-import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
+import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 
 import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'

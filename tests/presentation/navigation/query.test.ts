@@ -11,7 +11,6 @@ import { finishesOn } from '../../builders/disturbances/longTexts.ts'
 const ORIGIN = 'https://onward.example'
 /** Any text, including unpaired surrogates. */
 const anyText = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units))
-const next = (value: string) => `?${new URLSearchParams({ next: value })}`
 
 describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   test.each([

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
-import { COACHING, enabled, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { enabled } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
@@ -55,40 +56,6 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
       expect(card(name)).toBeChecked()
       expect(nudge()).toBeNull()
-    },
-  )
-
-  it.each([
-    [0, /^1 month/, /^You said you would like to try it out/],
-    [2, /^1 month/, /^You said 3 months/],
-    [3, /^12 months/, /^$/],
-  ] as const)(
-    'a coach plan named with commitment %d is selected if the setting is "named", and otherwise one tap away',
-    async (commitment, name, says) => {
-      const facts = {
-        site: coach,
-        offers: COACHING,
-        answers: allCoachAnswers({ commitment }),
-      }
-      await shopsAt(PAYWALL, { ...facts, settings: NAMED })
-      expect(card(name)).toBeChecked()
-      expect(nudge()).toBeNull()
-      await shopsAt(PAYWALL, facts)
-      expect(card(/^12 months/)).toBeChecked()
-      expect(nudge()?.textContent ?? '').toMatch(says)
-    },
-  )
-
-  it.each([
-    [1, /^You said 1 month/],
-    [2, /^You said 3 months/],
-    [3, /^$/],
-  ] as const)(
-    'a plan named with commitment %d is one tap away if the setting is "longest"',
-    async (commitment, says) => {
-      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
-      expect(card(/^12 months/)).toBeChecked()
-      expect(nudge()?.textContent ?? '').toMatch(says)
     },
   )
 

@@ -136,20 +136,13 @@ describe('a promo on the paywall', () => {
 })
 
 describe('the selected offer', { tags: ['4.longest-first'] }, () => {
-  test('the selected offer is the tapped one, identified by its path, and only one at a time', async () => {
-    const { purchase, selected } = aPaywall()
-    await purchase.selection.load()
-    expect(selected()).toEqual(['onward-year'])
-  })
-
   test(
-    'the selected offer is the one that was tapped, identified by its path, and only one at a time',
+    'the selected offer is the longest, then the one that was tapped, and only one at a time',
     { tags: ['2.plan-selection'] },
     async () => {
       const { purchase, selected } = aPaywall()
       await purchase.selection.load()
-      purchase.selection.select('onward-month')
-      expect(selected()).toEqual(['onward-month'])
+      expect(selected()).toEqual(['onward-year'])
       purchase.selection.select('onward-quarter')
       expect(selected()).toEqual(['onward-quarter'])
       expect(purchase.selection.selectedCard).toMatchObject({

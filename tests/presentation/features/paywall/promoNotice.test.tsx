@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
 import { isAt, noticesStand } from '#tests/builders/aScreen.tsx'
-import { enabled, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { enabled } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000

@@ -2,14 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
-import {
-  enabled,
-  isPriced,
-  offerCards,
-  opensAgain,
-  shopsAt,
-} from '#tests/builders/offers/shopsAt.ts'
+import { isPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
+import { enabled } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const WELCOME = { settings: enabled('welcome'), coupons: { welcome: 30 } }
@@ -111,7 +106,7 @@ describe('a promo on the paywall', () => {
       let product = await shopsAt(PAYWALL, {
         ...WELCOME,
         site: coach,
-        settings: enabled('welcome', '_coach'),
+        settings: enabled('welcome'),
         remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
       })
       noBanner()
