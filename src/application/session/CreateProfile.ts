@@ -49,18 +49,11 @@ export class CreateProfile {
     return result
   }
 
-  /** The question that the person must answer before their profile is created; null for none. */
-  question(): Question | null {
-    const obstacle = this.#obstacle()
-    return obstacle === 'refused' ? null : obstacle
-  }
-
-  /** Whether the person refuses a profile and keeps the answers on this device. */
-  isRefused(): boolean {
-    return this.#obstacle() === 'refused'
-  }
-
-  #obstacle(): Question | 'refused' | null {
+  /**
+   * The question that the person must answer before their profile is created, or `refused` if they keep the answers on this device;
+   * null for none.
+   */
+  obstacle(): Question | 'refused' | null {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null
     const { uid } = session.user

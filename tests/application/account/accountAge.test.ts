@@ -64,13 +64,9 @@ describe('a child below the age for an account', account, () => {
       session.status === 'signedIn' ? session.profile : { status: 'absent' },
       true,
     )
-    expect([profile.question(), await profile.execute()]).toEqual(['age', 'notNow'])
+    expect([profile.obstacle(), await profile.execute()]).toEqual(['age', 'notNow'])
     resolve(HealthConsent).decide(uid, false)
-    expect([profile.question(), profile.isRefused(), await profile.execute()]).toEqual([
-      null,
-      true,
-      'notNow',
-    ])
+    expect([profile.obstacle(), await profile.execute()]).toEqual(['refused', 'notNow'])
     expect([calls(), stored.load()]).toEqual([[], CHILD])
   })
 

@@ -24,19 +24,19 @@ const over = (product: ReturnType<typeof aProduct>) => ({
 })
 
 const asks = async (profile: ReturnType<typeof aProfile> | null, facts: ProductFacts = {}) =>
-  (await ana(facts, profile)).profile.question()
+  (await ana(facts, profile)).profile.obstacle()
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   test('a person is asked before answers about health leave the device, and nothing is sent until they answer', async () => {
     const { profile, calls } = await ana()
-    expect([profile.question(), await profile.execute()]).toEqual(['consent', 'notNow'])
+    expect([profile.obstacle(), await profile.execute()]).toEqual(['consent', 'notNow'])
     expect(calls()).toEqual([])
   })
 
   test('a consent to health data is recorded with the version of its text, and then the profile is created', async () => {
     const { profile, consent, backend } = await ana()
     consent.decide('uid-1', true)
-    expect([profile.question(), await profile.execute()]).toEqual([null, 'done'])
+    expect([profile.obstacle(), await profile.execute()]).toEqual([null, 'done'])
     expect(backend.carriedOut).toMatchObject([
       {
         call: 'recordConsent',
@@ -52,11 +52,11 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     const later = product.reloaded()
     await later.start()
     const { profile, calls, consent } = over(later)
-    expect([profile.question(), profile.isRefused()]).toEqual([null, true])
+    expect(profile.obstacle()).toBe('refused')
     expect([await profile.execute(), calls()]).toEqual(['notNow', []])
     expect(later.stored.load()).toEqual(allAnswers())
     consent.reconsider()
-    expect(profile.question()).toBe('consent')
+    expect(profile.obstacle()).toBe('consent')
   })
 
   test('nobody is asked for consent who has nothing to send, who has a profile, or if the setting is off', async () => {
@@ -69,11 +69,11 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   test("one person's consent does not count for another", async () => {
     const { consent, profile, resolve, signedIn } = await ana()
     consent.decide('uid-2', true)
-    expect(profile.question()).toBe('consent')
+    expect(profile.obstacle()).toBe('consent')
     consent.decide('uid-1', true)
     await resolve(SignOut).execute('uid-1')
     await signedIn(null)
-    expect(profile.question()).not.toBeNull()
+    expect(profile.obstacle()).not.toBeNull()
   })
 
   test('a person who consented to another version of the text is asked again', async () => {
@@ -114,11 +114,10 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     await consent.record('uid-1')
     backend.failNext('recordConsent', 'unavailable')
     await expect(consent.withdraw('uid-1')).rejects.toThrow('unavailable')
-    expect(profile.question()).toBeNull()
-    expect(profile.isRefused()).toBe(false)
+    expect(profile.obstacle()).toBeNull()
     await consent.withdraw('uid-1')
     expect(backend.carriedOut.at(-1)).toMatchObject({ payload: { given: false } })
-    expect(profile.isRefused()).toBe(true)
+    expect(profile.obstacle()).toBe('refused')
   })
 })
 

@@ -30,7 +30,7 @@ const logsIn = async (product: Product, credentials = ANA) => {
   await product.resolve(SignIn).execute({ by: 'password', credentials })
   await product.settle()
 }
-const question = ({ resolve }: Product) => resolve(CreateProfile).question()
+const question = ({ resolve }: Product) => resolve(CreateProfile).obstacle()
 const asks = ({ presenters }: Product) => presenters.person.asksWhose()
 const sent = ({ backend }: Product) => backend.carriedOut.map(({ call }) => call)
 const says = async (product: Product, areMine: boolean) => {

@@ -44,13 +44,14 @@ export class GatePresenter {
   /** The question to answer now; null if there is none. */
   get question(): Question | null {
     this.observe()
-    return this.#createProfile.question()
+    const obstacle = this.#createProfile.obstacle()
+    return obstacle === 'refused' ? null : obstacle
   }
 
   /** Whether the person has refused, so that the answers stay on this device and not in the account. */
   get isRefused(): boolean {
     this.observe()
-    return this.#createProfile.isRefused()
+    return this.#createProfile.obstacle() === 'refused'
   }
 
   /** Whether the answers are those of a child who may have no account. */
