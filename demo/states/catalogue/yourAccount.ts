@@ -111,7 +111,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     name: 'delete your account, with a plan',
     address: DELETION,
     person: 'alex',
-    shows: 'Your plan goes on',
+    shows: 'Still running: Onward workouts',
   },
   {
     name: 'delete your account, not confirmed',
