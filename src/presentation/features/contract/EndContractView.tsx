@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { probableAddress } from '#domain/person/addressTypo.ts'
 import { Button } from '../../design/Button.tsx'
@@ -63,9 +63,15 @@ const StatementStep = observer(function StatementStep() {
   const { pathname, search, state } = useLocation()
   const { form, failure, sending } = endContract
   const statement = statementOf(form)
+  const text = useRef<HTMLParagraphElement>(null)
   const meant = probableAddress(form.email)
   const words = KIND_WORDS[form.kind || 'cancel']
   const leave = () => void navigate({ pathname, search }, { replace: true, state })
+  const take = (email: string) => {
+    endContract.set('email', email)
+    // The button disappears, so the focus moves to the statement, which has changed.
+    text.current?.focus()
+  }
   const send = async () => {
     const status = await endContract.send(statement)
     if (status === 'received' || Object.keys(endContract.problems).length > 0) leave()
@@ -87,10 +93,8 @@ const StatementStep = observer(function StatementStep() {
     >
       <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
       <StorePlan />
-      <Statement text={statement} />
-      {meant !== null && (
-        <AddressMeant meant={meant} onTake={() => endContract.set('email', meant)} />
-      )}
+      <Statement elementRef={text} text={statement} />
+      {meant !== null && <AddressMeant meant={meant} onTake={() => take(meant)} />}
     </Page>
   )
 })
@@ -154,8 +158,14 @@ const Unanswered = observer(function Unanswered({ statement }: { readonly statem
   )
 })
 
-const Statement = ({ text }: { readonly text: string }) => (
-  <p className={styles['statement']} dir="auto">
+const Statement = ({
+  text,
+  elementRef,
+}: {
+  readonly text: string
+  readonly elementRef?: Ref<HTMLParagraphElement>
+}) => (
+  <p ref={elementRef} className={styles['statement']} dir="auto" tabIndex={-1}>
     {text}
   </p>
 )
@@ -178,14 +188,7 @@ const ReceiptStep = observer(function ReceiptStep() {
     <Page
       title={KIND_WORDS[kind].received()}
       text={receipt.isMailed ? m.end_mailed() : m.end_not_mailed()}
-      action={
-        <>
-          <Button onClick={save}>{m.end_save()}</Button>
-          <Button tone="secondary" onClick={() => window.print()}>
-            {m.end_print()}
-          </Button>
-        </>
-      }
+      action={<Button onClick={save}>{m.end_save()}</Button>}
     >
       <section className={styles['receipt']}>
         <div className={styles['number']}>
@@ -196,6 +199,9 @@ const ReceiptStep = observer(function ReceiptStep() {
       </section>
       {store ? <StorePlan /> : <p>{endedText(receipt)}</p>}
       <div className={styles['help']}>
+        <button type="button" className={styles['link']} onClick={() => window.print()}>
+          {m.end_print()}
+        </button>
         <button type="button" className={styles['link']} onClick={endContract.startAnother}>
           {m.end_another()}
         </button>

@@ -138,7 +138,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await press('Continue')
     await isThere('Your statement')
     await press('Did you mean erika@gmail.com?')
-    expect(screen.getByText(/Email: erika@gmail\.com/)).toBeInTheDocument()
+    expect(screen.getByText(/Email: erika@gmail\.com/)).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument()
   })
 
