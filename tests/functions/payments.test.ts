@@ -106,6 +106,8 @@ describe('an order', () => {
       sku: 'onward-year',
       reference: 'ONWARD-1',
       standing: null,
+      since: expect.any(Number),
+      next_charge: null,
     })
   })
 
@@ -365,6 +367,22 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject({ active, standing })
     await server.receiveAll(provider.change('S1', { state: 'active' }))
     expect(server.record('robin', 'subscription')).toMatchObject({ ...ACTIVE, standing: null })
+  })
+
+  test('a plan shows when it was bought and its next charge, until it is canceled', async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    const next = {
+      nextChargeDate: 1_803_859_200_000,
+      nextChargeTotal: 80,
+      nextChargeCurrency: 'USD',
+    }
+    await server.receiveAll(provider.change('S1', next))
+    expect(server.record('robin', 'subscription')).toMatchObject({
+      since: expect.any(Number),
+      next_charge: { at: 1_803_859_200_000, total: 80, currency: 'USD' },
+    })
+    await server.receiveAll(provider.change('S1', { state: 'canceled' }))
+    expect(server.record('robin', 'subscription')).toMatchObject({ next_charge: null })
   })
 
   test('a plan that was changed to another program, back, and deactivated is over in both', async () => {

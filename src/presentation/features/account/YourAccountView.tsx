@@ -155,6 +155,7 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { yourAccount } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
   const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
+  const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   return (
     <article className={styles['plan']}>
@@ -162,6 +163,11 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
       <p>{STATES[planState]()}</p>
       <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
+      {planned && (
+        <p className={styles['soft']}>
+          {m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}
+        </p>
+      )}
       {withdrawal && !withdrawal.isOver && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}

@@ -186,6 +186,17 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     return screen.getByRole('article').textContent
   }
 
+  it('a plan bought in another browser shows the next charge, and until when the buyer can withdraw', async () => {
+    const at = Date.UTC(2026, 10, 12, 12)
+    const product = aProduct({ now: at + DAY })
+    const nextCharge = { at: at + 30 * DAY, total: 19.99, currency: 'USD' }
+    const bought = { active: true, gateway: 'card', reference: 'ONW1' } as const
+    await anaAt(PAGE, { ...bought, since: at, nextCharge }, product)
+    const text = screen.getByRole('article').textContent
+    expect(text).toContain('Next charge: $19.99 on 12 December 2026.')
+    expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
+  })
+
   it('a plan bought in this browser shows what was paid, the price and day of the next charge, and until when the buyer can withdraw', async () => {
     const text = await daysAfter(13)
     expect(text).toContain('$9.99')
