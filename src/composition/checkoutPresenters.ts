@@ -124,6 +124,7 @@ export function bindPresenters(
     PromoPresenter,
     AnswersPresenter,
     PersonPresenter,
+    AccountAge,
   )
   bindClass(
     bind,

@@ -132,6 +132,9 @@ export class FakeProvider implements Provider {
         changed: this.now,
         product,
         initialOrderId: order.id,
+        nextChargeDate: null,
+        nextChargeTotal: null,
+        nextChargeCurrency: null,
       })
       this.#charges.set(subscription, [order.id])
       return this.#ofSubscription(subscription)

@@ -19,6 +19,8 @@ describe('an order', () => {
       sku: 'onward-year',
       reference: 'ONWARD-1',
       standing: null,
+      since: expect.any(Number),
+      next_charge: null,
     })
   })
 

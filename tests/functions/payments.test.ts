@@ -84,6 +84,22 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject({ ...ACTIVE, standing: null })
   })
 
+  test('a plan shows when it was bought and its next charge, until it is canceled', async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    const next = {
+      nextChargeDate: 1_803_859_200_000,
+      nextChargeTotal: 80,
+      nextChargeCurrency: 'USD',
+    }
+    await server.receiveAll(provider.change('S1', next))
+    expect(server.record('robin', 'subscription')).toMatchObject({
+      since: expect.any(Number),
+      next_charge: { at: 1_803_859_200_000, total: 80, currency: 'USD' },
+    })
+    await server.receiveAll(provider.change('S1', { state: 'canceled' }))
+    expect(server.record('robin', 'subscription')).toMatchObject({ next_charge: null })
+  })
+
   test('a plan that was changed to another program, back, and deactivated is over in both', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.change('S1', { product: 'onward-coach-year' }))

@@ -79,6 +79,7 @@ export const recordedSubscription = (changes: Record<string, unknown> = {}) => (
   intervalLength: 1,
   nextChargeCurrency: 'USD',
   nextChargeDate: 1_803_859_200_000,
+  nextChargeTotal: 80,
   instructions: [{ product: 'onward-year', type: 'regular', intervalUnit: 'year' }],
   ...changes,
 })

@@ -10,14 +10,14 @@ export const CONSENT: readonly ScreenState[] = [
     name: 'consent, the question',
     address: '/onboarding/gender',
     asksConsent: true,
-    shows: /^May your visit and answers, health included, help us improve/,
+    shows: /^May we learn from your visit and answers, health included/,
   },
   {
     name: 'consent, over a longer screen',
     address: '/onboarding/habits',
     answers: ANSWERED,
     asksConsent: true,
-    shows: /^May your visit and answers, health included, help us improve/,
+    shows: /^May we learn from your visit and answers, health included/,
   },
   {
     name: 'consent, its details',

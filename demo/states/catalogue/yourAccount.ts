@@ -12,6 +12,7 @@ const withPlan = (record: object) => ({
   ...RILEY,
   profile: { subscription: { active: true, state: 'active', reference: REFERENCE, ...record } },
 })
+const IN_2036 = Date.UTC(2036, 2, 2, 12)
 const deletes = taps('button', 'Delete for good')
 const confirms = fills({ 'Type DELETE to confirm': 'DELETE' })
 
@@ -37,8 +38,8 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   },
   {
     name: 'your account, active',
-    ...withPlan({ gateway: 'card' }),
-    shows: 'Card, invoices and changes',
+    ...withPlan({ gateway: 'card', next_charge: { at: IN_2036, total: 239.88, currency: 'USD' } }),
+    shows: /^Next charge: \$239\.88 on/,
   },
   {
     name: 'your account, just bought',
@@ -100,7 +101,13 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     name: 'delete your account, with a plan',
     address: DELETION,
     person: 'alex',
-    shows: 'Your plan goes on',
+    shows: 'Still running: Onward workouts',
+  },
+  {
+    name: 'delete your account, with a plan of a store',
+    address: DELETION,
+    ...withPlan({ gateway: 'app_store' }),
+    shows: 'Manage it at Apple',
   },
   {
     name: 'delete your account, not confirmed',

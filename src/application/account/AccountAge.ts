@@ -29,9 +29,12 @@ export class AccountAge {
 
   isTooYoung(): boolean {
     const { age } = this.stored.loadAsStored()
-    const isTakenOver =
-      this.stored.id() !== null && this.kept.plan_guardian.read() === this.stored.id()
-    return age !== undefined && age < this.limit && !isTakenOver
+    return age !== undefined && age < this.limit && !this.isTakenOver()
+  }
+
+  /** Whether an adult took these answers of a child over in this tab. */
+  isTakenOver(): boolean {
+    return this.stored.id() !== null && this.kept.plan_guardian.read() === this.stored.id()
   }
 
   /** Whether somebody born in this year is certainly an adult. */

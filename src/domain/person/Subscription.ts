@@ -14,6 +14,14 @@ export interface Subscription {
   readonly reference: string | null
   /** `overdue`: a renewal failed, and the provider tries again. `paused`: nothing is charged, and there is no access. Null otherwise. */
   readonly standing: 'overdue' | 'paused' | null
+  /** When it was bought with money, in ms; null if the server did not write it. */
+  readonly since: number | null
+  /** The next charge, its time in ms; null if there is none, or if the server did not write it. */
+  readonly nextCharge: {
+    readonly at: number
+    readonly total: number
+    readonly currency: string
+  } | null
 }
 
 export type Subscriptions = Readonly<Record<SubscriptionField, Subscription>>
@@ -25,4 +33,6 @@ export const NO_SUBSCRIPTION: Subscription = {
   sku: null,
   reference: null,
   standing: null,
+  since: null,
+  nextCharge: null,
 }

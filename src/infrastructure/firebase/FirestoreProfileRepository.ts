@@ -15,7 +15,20 @@ export class FirestoreProfileRepository implements ProfileRepository {
   async find(uid: string, signal?: AbortSignal): Promise<UserProfile | null> {
     signal?.throwIfAborted()
     const reading = this.#read(uid)
-    return signal ? untilAborted(reading, signal) : reading
+    return signal ? untilAborted(reading.catch(this.#unlessLeft(uid)), signal) : reading
+  }
+
+  /**
+   * Between two people, the SDK signs requests as the new one before it reports the change, and the service denies the read. The
+   * report aborts it.
+   */
+  #unlessLeft(uid: string) {
+    return async (cause: unknown): Promise<never> => {
+      const isDenied = cause instanceof ProfileReadError && cause.code === 'denied'
+      if (isDenied && (await this.firebase.auth()).currentUser?.uid !== uid)
+        return new Promise(() => undefined)
+      throw cause
+    }
   }
 
   async #read(uid: string): Promise<UserProfile | null> {

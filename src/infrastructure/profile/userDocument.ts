@@ -26,14 +26,28 @@ const text = v.fallback(
 
 // @rule 3.subscription-records A profile has four subscription records; unknown values count as null
 const subscription = v.fallback(
-  v.object({
-    active: flag,
-    state: v.fallback(v.nullable(v.enum(SubscriptionState)), null),
-    gateway: v.fallback(v.nullable(v.enum(Gateway)), null),
-    sku: text,
-    reference: text,
-    standing: v.fallback(v.nullable(v.picklist(['overdue', 'paused'])), null),
-  }),
+  v.pipe(
+    v.object({
+      active: flag,
+      state: v.fallback(v.nullable(v.enum(SubscriptionState)), null),
+      gateway: v.fallback(v.nullable(v.enum(Gateway)), null),
+      sku: text,
+      reference: text,
+      standing: v.fallback(v.nullable(v.picklist(['overdue', 'paused'])), null),
+      since: measured,
+      next_charge: v.fallback(
+        v.nullable(
+          v.object({
+            at: v.pipe(v.number(), v.finite()),
+            total: v.pipe(v.number(), v.finite(), v.minValue(0)),
+            currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+          }),
+        ),
+        null,
+      ),
+    }),
+    v.transform(({ next_charge: nextCharge, ...rest }) => ({ ...rest, nextCharge })),
+  ),
   NO_SUBSCRIPTION,
 )
 

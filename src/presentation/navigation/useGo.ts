@@ -19,8 +19,11 @@ const isTrail = (state: unknown): state is Trail =>
 
 export const isBackwards = (state: unknown): boolean => isTrail(state) && state.backwards
 
+/** The state of a link to a page whose back button leads to this one. */
+export const cameFrom = (from: string): Trail => ({ from, backwards: false })
+
 /** The state of a link to a question whose answer the visitor wants to change. */
-export const toChangeFrom = (from: string): Trail => ({ from, backwards: false, changes: true })
+export const toChangeFrom = (from: string): Trail => ({ ...cameFrom(from), changes: true })
 export const isChange = (state: unknown): boolean => isTrail(state) && state.changes === true
 
 interface GoOptions {

@@ -12,6 +12,7 @@ async function ana() {
       CheckoutKept.pending_order.write([ORDER])
       CheckoutKept.store_state.write({ state: 'secret', at: 1, uid: null })
       CheckoutKept.end_draft.write({ name: 'Ana' })
+      CheckoutKept.end_sent.write({ kind: 'cancel', statement: 'S', uid: 'uid-1', receipt: null })
     },
   })
   await product.signedIn(aProfile({ answers: { gender: 'f', age: 30 } }))
@@ -27,7 +28,7 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
       account: { uid: 'uid-1', email: ANA.email },
       profile: { newsletter: true, profile: { age: 30 } },
       browser: {
-        tab: { end_draft: '{"name":"Ana"}' },
+        tab: { end_draft: '{"name":"Ana"}', end_sent: expect.stringContaining('cancel') },
         browser: { pending_order: expect.stringContaining('ONW1') },
       },
     })

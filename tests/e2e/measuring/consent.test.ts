@@ -85,7 +85,7 @@ test(
     await answers(visit)
     await expect(
       page.getByRole('heading', {
-        name: /^May your visit and answers, health included, help us improve/,
+        name: /^May we learn from your visit and answers, health included/,
       }),
     ).toBeVisible()
     for (let answered = 0; answered < 3; answered += 1) told.push(...eventsOf(await answers(visit)))

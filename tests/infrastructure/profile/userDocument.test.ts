@@ -72,7 +72,9 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     sku: 'onward-yoga-pro-year',
     reference: 'R1',
     standing: 'paused',
+    since: 1_772_323_200_000,
   }
+  const next = { at: 1_803_859_200_000, total: 80, currency: 'USD' }
 
   test.each([
     'subscription',
@@ -80,8 +82,11 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     'subscription_hc',
     'subscription_body_scanning',
   ] as const)('the subscriptions are read from %s', (field) => {
-    const { subscriptions } = toUserProfile({ [field]: { ...record, extra: 1 } })
-    expect(subscriptions).toEqual({ ...aProfile().subscriptions, [field]: record })
+    const { subscriptions } = toUserProfile({ [field]: { ...record, next_charge: next, extra: 1 } })
+    expect(subscriptions).toEqual({
+      ...aProfile().subscriptions,
+      [field]: { ...record, nextCharge: next },
+    })
   })
 
   test('the subscriptions are null if the back end wrote an unknown value, and the other fields stay', () => {
@@ -93,6 +98,8 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
         sku: '',
         reference: 7,
         standing: 1,
+        since: 'yesterday',
+        next_charge: { at: 1, total: -1, currency: '<b>' },
       },
     }).subscriptions
     expect(subscription).toEqual({ ...NO_SUBSCRIPTION, active: true })

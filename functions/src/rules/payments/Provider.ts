@@ -82,6 +82,9 @@ export const subscription = v.object({
   product: orNull(idOf('product', 'path')),
   /** The first order of the subscription. */
   initialOrderId: orNull(id),
+  nextChargeDate: orNull(amount),
+  nextChargeTotal: orNull(amount),
+  nextChargeCurrency: orNull(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 })
 export type Subscription = v.InferOutput<typeof subscription>
 

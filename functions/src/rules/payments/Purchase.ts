@@ -51,6 +51,7 @@ export interface Purchase {
   readonly state: State
   /** The amount paid for the current period. */
   readonly paid: number
+  readonly next: NextCharge | null
   /** The refunded part of it, by the id of the return. */
   readonly returns: Readonly<Record<string, number>>
   /** Why it activates nothing; null if nothing is wrong. */
@@ -65,6 +66,14 @@ export interface Purchase {
   readonly measured: boolean
   /** What the buyer and their guardian agreed to at the button, from the order's tags. */
   readonly agreed: Readonly<Record<string, string>>
+}
+
+/** A charge to come, as the provider plans it. */
+export interface NextCharge {
+  /** In ms. */
+  readonly at: number
+  readonly total: number
+  readonly currency: string
 }
 
 /** Purchases by their id. */
@@ -96,6 +105,7 @@ export const NOTHING: Purchase = {
   ordered: 0,
   state: 'pending',
   paid: 0,
+  next: null,
   returns: {},
   held: null,
   released: false,

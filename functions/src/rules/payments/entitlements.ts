@@ -5,7 +5,7 @@ import {
   SubscriptionState,
 } from '../../../../src/domain/vocabulary/payment.ts'
 import { fieldsOf } from '../body.ts'
-import { ACTIVE, isOver, type Purchase } from './Purchase.ts'
+import { ACTIVE, isOver, type NextCharge, type Purchase } from './Purchase.ts'
 
 /** A subscription in the profile (product 3). */
 interface SubscriptionRecord {
@@ -16,6 +16,10 @@ interface SubscriptionRecord {
   readonly reference: string
   /** What else the person must know: a renewal failed, or the plan is paused. */
   readonly standing: 'overdue' | 'paused' | null
+  /** When it was bought, in ms; null for a voucher. */
+  readonly since: number | null
+  /** Null unless the plan renews. */
+  readonly next_charge: NextCharge | null
 }
 
 /** An order that has activated nothing yet, as a page may show it. `pending`: the payment has not arrived; `held`: our staff must release it. */
@@ -77,6 +81,8 @@ const recordOf = (bought: Purchase & { readonly path: string }): SubscriptionRec
   sku: bought.path,
   reference: bought.reference,
   standing: bought.state === 'overdue' || bought.state === 'paused' ? bought.state : null,
+  since: bought.product?.kind === 'voucher' ? null : bought.ordered,
+  next_charge: bought.state === 'active' ? bought.next : null,
 })
 
 // @rule 7.open-orders The profile lists pending orders for thirty days, and held ones
@@ -121,4 +127,9 @@ export function profileChanges(
   return changes
 }
 
-const ENDED = { active: false, state: SubscriptionState.Expired, standing: null }
+const ENDED = {
+  active: false,
+  state: SubscriptionState.Expired,
+  standing: null,
+  next_charge: null,
+}

@@ -5,6 +5,7 @@ import { couponsOf, objectionTo } from './objection.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
 import {
   type BoughtProduct,
+  type NextCharge,
   NOTHING,
   type Purchase,
   type Purchases,
@@ -50,6 +51,7 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
       asOf,
       product: productNow(subscription?.product ?? item.product, before, surroundings.products),
       state: stateOf(sale.order, subscription, money),
+      next: subscription ? nextChargeOf(subscription) : null,
     }
   })
 }
@@ -81,6 +83,7 @@ export function purchasesByLetter(content: Content, surroundings: Surroundings):
           ...before,
           source: 'letter',
           asOf: subscription.changed,
+          next: nextChargeOf(subscription),
           product:
             subscription.product === null
               ? before.product
@@ -174,3 +177,10 @@ function stateOfSubscription({ active, state }: Subscription): State {
   if (!active) return 'ended'
   return state === 'canceled' || state === 'overdue' || state === 'paused' ? state : 'active'
 }
+
+const nextChargeOf = ({
+  nextChargeDate: at,
+  nextChargeTotal: total,
+  nextChargeCurrency: currency,
+}: Subscription): NextCharge | null =>
+  at === null || total === null || currency === null ? null : { at, total, currency }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { goesOn } from '#domain/person/boughtPlans.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -13,7 +14,10 @@ import { logOut } from '../../shared/frame/logOut.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { PROGRAMS } from './accountWords.ts'
 import styles from './Account.module.css'
+import { EndPlan } from './PlanLinks.tsx'
+import { SaveCopy } from './SaveCopy.tsx'
 import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD } from './YourAccountPresenter.ts'
 
@@ -67,7 +71,6 @@ const Deletion = observer(function Deletion() {
   const { yourAccount } = useCheckoutPresenters()
   const { typed, problem, doing, running } = yourAccount
   const toAccount = useTo(paths.account)
-  const toEnd = useTo(paths.endContract)
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -76,19 +79,16 @@ const Deletion = observer(function Deletion() {
   }
   return (
     <Page title={m.account_delete_title()} text={m.account_delete_text()}>
-      {running.length > 0 && (
+      {running.map((plan) => (
         <Notice
+          key={plan.field}
           tone="warning"
-          title={m.account_delete_plan_title()}
-          action={
-            <Link className={styles['link']} to={toEnd}>
-              {m.footer_end()}
-            </Link>
-          }
+          title={m.account_delete_plan_title({ plan: PROGRAMS[plan.field]() })}
+          action={<EndPlan plan={plan} />}
         >
-          {m.account_delete_plan_text()}
+          {goesOn(plan) ? m.account_delete_plan_text() : m.account_delete_paid_text()}
         </Notice>
-      )}
+      ))}
       <section className={styles['part']}>
         <h2 className={styles['title']}>{m.account_goes_title()}</h2>
         <ul className={styles['list']}>
@@ -98,6 +98,7 @@ const Deletion = observer(function Deletion() {
         </ul>
       </section>
       <WhatIsKept />
+      <SaveCopy />
       <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
         <Field
           inputRef={input}

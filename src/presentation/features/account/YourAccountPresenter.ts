@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
-import { type BoughtPlan, plansOn } from '#domain/person/boughtPlans.ts'
+import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorBy } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
@@ -61,9 +61,9 @@ export class YourAccountPresenter {
     return this.profile ? plansOn(this.profile) : []
   }
 
-  /** The plans that continue after the account is deleted. */
+  /** The plans that deleting the account does not end. */
   get running(): readonly BoughtPlan[] {
-    return this.plans.filter(({ active, planState }) => active || planState === 'paused')
+    return this.plans.filter((plan) => plan.active || goesOn(plan))
   }
 
   /** An order that has activated nothing yet. */

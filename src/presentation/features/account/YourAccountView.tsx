@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
+import { Gateway } from '#domain/vocabulary/payment.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
@@ -9,22 +10,22 @@ import { PicturePage } from '../../design/page/PicturePage.tsx'
 import locked from '../../generated/content/states-locked.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
-import { saveFile } from '../../kit/saveFile.ts'
 import * as paths from '../../navigation/paths.ts'
-import { useTo, useToLogin } from '../../navigation/useGo.ts'
+import { cameFrom, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
-import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { copyText, PROGRAMS, STATES } from './accountWords.ts'
+import { PROGRAMS, STATES } from './accountWords.ts'
 import styles from './Account.module.css'
+import { EndPlan, ManagePlan } from './PlanLinks.tsx'
+import { SaveCopy } from './SaveCopy.tsx'
 
 /**
  * What a person bought, which mails they get, and their data (product 4: your account). Visitors who are not signed in log in
@@ -143,7 +144,7 @@ const Plans = observer(function Plans() {
           {m.account_whole_plan()}
         </Link>
       )}
-      <Link className={styles['link']} to={toEnd}>
+      <Link className={styles['link']} to={toEnd} state={cameFrom(paths.account)}>
         {m.footer_end()}
       </Link>
     </>
@@ -151,40 +152,28 @@ const Plans = observer(function Plans() {
 })
 
 function Plan({ plan }: { readonly plan: BoughtPlan }) {
-  const { endContract, yourAccount } = useCheckoutPresenters()
-  const toEnd = useTo(paths.endContract)
-  const { field, active, planState, gateway, reference } = plan
+  const { yourAccount } = useCheckoutPresenters()
+  const { field, planState, gateway, reference } = plan
   const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
+  const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
   const withdrawal = yourAccount.purchases.withdrawal(reference)
-  const { paidBy, address, action } = MANAGEMENT[gateway ?? 'none']
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
       <p>{STATES[planState]()}</p>
-      <p className={styles['soft']}>{paidBy()}</p>
+      <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
+      {planned && (
+        <p className={styles['soft']}>
+          {m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}
+        </p>
+      )}
       {withdrawal && !withdrawal.isOver && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
-      {address === null ? (
-        <a className={styles['link']} href={`mailto:${SUPPORT_EMAIL}`}>
-          {action()}
-        </a>
-      ) : (
-        <a className={styles['link']} href={address} target="_blank" rel="noopener">
-          {planState === 'overdue' && gateway === 'card' ? m.account_change_card() : action()}
-        </a>
-      )}
-      {active && gateway === 'card' && reference && planState !== 'canceled' && (
-        <Link
-          className={styles['link']}
-          to={toEnd}
-          onClick={() => endContract.set('reference', reference)}
-        >
-          {m.account_end_plan()}
-        </Link>
-      )}
+      <ManagePlan plan={plan} />
+      {gateway === Gateway.Card && <EndPlan plan={plan} />}
     </article>
   )
 }
@@ -221,17 +210,9 @@ const Data = observer(function Data() {
   const { yourAccount } = useCheckoutPresenters()
   const toDelete = useTo(paths.deleteAccount)
   useEffect(() => yourAccount.leave, [yourAccount])
-  const save = async () => {
-    const copy = await yourAccount.copy()
-    if (copy) saveFile(m.account_copy_file(), copyText(copy), 'application/json')
-    else notify.problem(m.account_copy_failed())
-  }
   return (
     <>
-      <p>{m.account_data_text()}</p>
-      <Button tone="secondary" busy={yourAccount.doing === 'copy'} onClick={() => void save()}>
-        {m.account_copy()}
-      </Button>
+      <SaveCopy />
       <Consent />
       <button type="button" className={styles['link']} onClick={openPrivacy}>
         {m.footer_privacy()}

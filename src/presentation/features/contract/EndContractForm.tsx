@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, useRef } from 'react'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
+import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -19,10 +20,8 @@ const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
 
 /** The first step: which contract ends, and whose it is. */
 export const EndContractForm = observer(function EndContractForm({
-  id,
   onComplete,
 }: {
-  readonly id: string
   readonly onComplete: () => void
 }) {
   const { endContract } = useCheckoutPresenters()
@@ -43,7 +42,7 @@ export const EndContractForm = observer(function EndContractForm({
     onBlur: () => endContract.leave(field),
   })
   return (
-    <form id={id} ref={element} className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form ref={element} className={styles['form']} onSubmit={onSubmit} noValidate>
       <RadioCards
         legend={m.end_kind_legend()}
         name="kind"
@@ -79,6 +78,8 @@ export const EndContractForm = observer(function EndContractForm({
         spellCheck={false}
         {...bind('reference')}
       />
+      <p className={styles['note']}>{m.end_note()}</p>
+      <Button type="submit">{m.btn_continue()}</Button>
     </form>
   )
 })

@@ -11,7 +11,7 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
-import { plansOn } from '#domain/person/boughtPlans.ts'
+import { goesOn, plansOn } from '#domain/person/boughtPlans.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
@@ -84,7 +84,8 @@ export class EndContractPresenter {
     if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
     const reference = this.form.reference.trim()
     const plan = plansOn(session.profile.profile).find(
-      (bought) => bought.active && (reference === '' || bought.reference === reference),
+      (bought) =>
+        (bought.active || goesOn(bought)) && (reference === '' || bought.reference === reference),
     )
     return STORES.find((store) => store === plan?.gateway) ?? null
   }

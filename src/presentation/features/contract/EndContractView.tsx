@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { probableAddress } from '#domain/person/addressTypo.ts'
 import { Button } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -11,9 +12,11 @@ import { useOnline } from '../../kit/useOnline.ts'
 import * as paths from '../../navigation/paths.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { AddressMeant } from '../../shared/address/AddressField.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
@@ -24,6 +27,7 @@ const SECOND_STEP = '#confirm'
 
 /** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
 export const EndContractView = observer(function EndContractView() {
+  const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
   const { hash } = useLocation()
   const step = endContract.received
@@ -34,30 +38,19 @@ export const EndContractView = observer(function EndContractView() {
   const Step = STEPS[step]
   return (
     <>
-      <Header back={paths.welcome} />
+      <Header back={person.visitor ? paths.account : paths.welcome} />
       <Step key={step} />
     </>
   )
 })
 
 const FormStep = observer(function FormStep() {
-  const id = useId()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   return (
-    <Page
-      title={m.end_title()}
-      text={m.end_text()}
-      action={
-        <Button type="submit" form={id}>
-          {m.btn_continue()}
-        </Button>
-      }
-      note={m.end_note()}
-    >
+    <Page title={m.end_title()} text={m.end_text()}>
       <StorePlan />
       <EndContractForm
-        id={id}
         onComplete={() => void navigate({ pathname, search, hash: SECOND_STEP }, { state })}
       />
     </Page>
@@ -70,8 +63,15 @@ const StatementStep = observer(function StatementStep() {
   const { pathname, search, state } = useLocation()
   const { form, failure, sending } = endContract
   const statement = statementOf(form)
+  const text = useRef<HTMLParagraphElement>(null)
+  const meant = probableAddress(form.email)
   const words = KIND_WORDS[form.kind || 'cancel']
   const leave = () => void navigate({ pathname, search }, { replace: true, state })
+  const take = (email: string) => {
+    endContract.set('email', email)
+    // The button disappears, so the focus moves to the statement, which has changed.
+    text.current?.focus()
+  }
   const send = async () => {
     const status = await endContract.send(statement)
     if (status === 'received' || Object.keys(endContract.problems).length > 0) leave()
@@ -93,7 +93,8 @@ const StatementStep = observer(function StatementStep() {
     >
       <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
       <StorePlan />
-      <Statement text={statement} />
+      <Statement elementRef={text} text={statement} />
+      {meant !== null && <AddressMeant meant={meant} onTake={() => take(meant)} />}
     </Page>
   )
 })
@@ -157,8 +158,14 @@ const Unanswered = observer(function Unanswered({ statement }: { readonly statem
   )
 })
 
-const Statement = ({ text }: { readonly text: string }) => (
-  <p className={styles['statement']} dir="auto">
+const Statement = ({
+  text,
+  elementRef,
+}: {
+  readonly text: string
+  readonly elementRef?: Ref<HTMLParagraphElement>
+}) => (
+  <p ref={elementRef} className={styles['statement']} dir="auto" tabIndex={-1}>
     {text}
   </p>
 )
@@ -181,14 +188,7 @@ const ReceiptStep = observer(function ReceiptStep() {
     <Page
       title={KIND_WORDS[kind].received()}
       text={receipt.isMailed ? m.end_mailed() : m.end_not_mailed()}
-      action={
-        <>
-          <Button onClick={save}>{m.end_save()}</Button>
-          <Button tone="secondary" onClick={() => window.print()}>
-            {m.end_print()}
-          </Button>
-        </>
-      }
+      action={<Button onClick={save}>{m.end_save()}</Button>}
     >
       <section className={styles['receipt']}>
         <div className={styles['number']}>
@@ -199,6 +199,9 @@ const ReceiptStep = observer(function ReceiptStep() {
       </section>
       {store ? <StorePlan /> : <p>{endedText(receipt)}</p>}
       <div className={styles['help']}>
+        <button type="button" className={styles['link']} onClick={() => window.print()}>
+          {m.end_print()}
+        </button>
         <button type="button" className={styles['link']} onClick={endContract.startAnother}>
           {m.end_another()}
         </button>

@@ -77,7 +77,7 @@ export const endedText = ({ ended }: EndReceipt): string =>
 /** When a statement was received, to the second and with the time zone. */
 export const receivedText = ({ receivedAt }: EndReceipt): string =>
   m.end_received_at({
-    time: new Date(receivedAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'long' }),
+    time: new Date(receivedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' }),
   })
 
 const PROBLEMS: Readonly<Record<EndField, Partial<Record<EndProblem, () => string>>>> = {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { BuyOffer, Purchase, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
 import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
@@ -30,8 +31,7 @@ export type ReturnCheck = 'notStarted' | 'checking' | 'nothingFound'
 export class PurchasePresenter {
   buying = false
   returnCheck: ReturnCheck = 'notStarted'
-  /** The adult who buys for a child, as typed. */
-  guardian: Guardian = { name: '', email: '' }
+  private typedGuardian: Partial<Guardian> = {}
   /** The guardian's field that was missing or wrong at the last tap on Buy. */
   guardianProblem: keyof Guardian | null = null
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
@@ -42,6 +42,7 @@ export class PurchasePresenter {
   readonly #promo: PromoPresenter
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
+  readonly #accountAge: AccountAge
   #waiting: AbortController | null = null
 
   constructor(
@@ -51,6 +52,7 @@ export class PurchasePresenter {
     promo: PromoPresenter,
     answers: AnswersPresenter,
     person: PersonPresenter,
+    accountAge: AccountAge,
   ) {
     this.selection = selection
     this.activation = activation
@@ -58,6 +60,7 @@ export class PurchasePresenter {
     this.#promo = promo
     this.#answers = answers
     this.#person = person
+    this.#accountAge = accountAge
     makeAutoObservable(this, { selection: false, activation: false }, { autoBind: true })
   }
 
@@ -65,7 +68,7 @@ export class PurchasePresenter {
   open(): void {
     this.buying = false
     this.refused = null
-    this.guardian = { name: '', email: '' }
+    this.typedGuardian = {}
     this.guardianProblem = null
   }
 
@@ -80,6 +83,15 @@ export class PurchasePresenter {
     return needsGuardian(this.#answers.all, this.#person.session)
   }
 
+  /** The adult who buys for a child. Fields that are not typed come from the account of one who took the answers over. */
+  get guardian(): Guardian {
+    const { session } = this.#person
+    const { email = '', displayName = '' } =
+      session.status === 'signedIn' && this.#accountAge.isTakenOver() ? session.user : {}
+    const isChild = displayName === this.#answers.all.displayName
+    return { name: isChild ? '' : (displayName ?? ''), email: email ?? '', ...this.typedGuardian }
+  }
+
   /** Why the server refused the promo for the selected offer; null if it did not. */
   get promoRefusal(): PromoRefusal | null {
     const seen = this.selection.seenOffer()
@@ -90,7 +102,7 @@ export class PurchasePresenter {
   }
 
   typeGuardian(field: keyof Guardian, text: string): void {
-    this.guardian = { ...this.guardian, [field]: text }
+    this.typedGuardian = { ...this.typedGuardian, [field]: text }
     this.guardianProblem = null
   }
 

@@ -35,6 +35,7 @@ const VoucherForm = observer(function VoucherForm() {
   const openings = useOpenings()
   const toRedeemed = useTo(paths.redeemSuccess)
   const toAccount = useTo(paths.account)
+  const toEnd = useTo(paths.endContract)
   const navigate = useNavigate()
   const go = useGo()
   const toLogin = useToLogin()
@@ -133,7 +134,15 @@ const VoucherForm = observer(function VoucherForm() {
           )}
           <div role="status" className={styles['status']}>
             {isRunning && !pending && (
-              <Notice tone="info" title={m.redeem_running_title()}>
+              <Notice
+                tone="info"
+                title={m.redeem_running_title()}
+                action={
+                  <Link className={styles['link']} to={toEnd}>
+                    {m.footer_end()}
+                  </Link>
+                }
+              >
                 {m.redeem_running_text()}
               </Notice>
             )}

@@ -1,5 +1,6 @@
 import type { Settings } from '#application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '#application/settings/skus.ts'
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -52,6 +53,12 @@ export class SuccessPresenter {
   get bought(): OfferCard | null {
     const { order } = this.activation
     return order && this.purchases.card(order)
+  }
+
+  /** Until when the buyer can withdraw; null if this browser does not know the purchase, or if it is over. */
+  get withdrawal(): WithdrawalPeriod | null {
+    const period = this.purchases.withdrawal(this.activation.order?.reference ?? null)
+    return period?.isOver ? null : period
   }
 
   /**

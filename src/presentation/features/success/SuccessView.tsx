@@ -8,7 +8,7 @@ import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { paidText, periodText, renewalText } from '../../shared/offers/offerWords.ts'
+import { dayText, paidText, periodText, renewalText } from '../../shared/offers/offerWords.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
@@ -38,10 +38,11 @@ export const SuccessView = (props: StepScreenProps<'success'>) => (
 /** The state of the purchase. */
 const Success = observer(function Success({ content }: StepScreenProps<'success'>) {
   const { success } = useCheckoutPresenters()
-  const { activation, activePlan, bought } = success
+  const { activation, activePlan, bought, withdrawal } = success
   const { answers, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toAccount = useTo(paths.account)
+  const toEnd = useTo(paths.endContract)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
@@ -79,6 +80,16 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
           <p className={styles['guarantee']}>
             {m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}
           </p>
+        )}
+        {withdrawal && (
+          <div>
+            <p className={styles['guarantee']}>
+              {m.account_withdraw({ day: dayText(withdrawal.lastDay) })}
+            </p>
+            <Link className={styles['link']} to={toEnd}>
+              {m.footer_end()}
+            </Link>
+          </div>
         )}
         <YourAddress />
         <Link className={styles['link']} to={toAccount}>

@@ -3,8 +3,9 @@ import type { Clock } from '#application/ports/Clock.ts'
 import { type WithdrawalPeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import type { Subscription } from '#domain/person/Subscription.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { dayAt, isBefore } from '#domain/time/Day.ts'
+import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
 import { type OfferCard, toCard } from '../offers/OfferCard.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -32,7 +33,7 @@ export class Purchases {
       : null
   }
 
-  // @rule 4.account-charge The account page shows price and day of the next charge of what was bought in this browser, until
+  // @rule 4.account-charge The account page shows price and day of the next charge, from this browser's order or the record, until
   //   that day
   /** The same until its next charge: after that, the price and the day may be others. */
   uncharged(reference: string | null): OfferCard | null {
@@ -41,10 +42,27 @@ export class Purchases {
     return card?.next && isBefore(dayAt(this.clock.now()), card.next.day) ? card : null
   }
 
-  /** Until when the buyer can withdraw. Null for a voucher, and for a purchase in another browser. */
+  /** The next charge that the server wrote into the record; null from its time on. */
+  planned({ nextCharge }: Subscription): { readonly price: string; readonly day: Day } | null {
+    if (!nextCharge || nextCharge.at <= this.clock.now()) return null
+    const { at, total, currency } = nextCharge
+    return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
+  }
+
+  /** Until when the buyer can withdraw. Null for a voucher, and if neither this browser nor the record knows the purchase. */
   withdrawal(reference: string | null): WithdrawalPeriod | null {
     const order = this.#order(reference)
-    return order?.kind === 'subscription' ? withdrawalPeriod(order.at, this.clock.now()) : null
+    if (order?.kind === 'voucher') return null
+    const bought = order?.at ?? this.#since(reference)
+    return bought === null ? null : withdrawalPeriod(bought, this.clock.now())
+  }
+
+  #since(reference: string | null): number | null {
+    const { session } = this.person
+    if (!reference || session.status !== 'signedIn' || session.profile.status !== 'loaded')
+      return null
+    const records = Object.values(session.profile.profile.subscriptions)
+    return records.find((record) => record.reference === reference)?.since ?? null
   }
 
   #order(reference: string | null) {

@@ -53,19 +53,24 @@ export function AddressField({
           setLeft(true)
           onBlur?.(event)
         }}
-        remark={
-          meant !== null && (
-            <button key={meant} type="button" className={styles['meant']} onClick={take}>
-              <span className={styles['words']}>
-                {address_meant({ email: isolated(shortened(meant)) })}
-              </span>
-            </button>
-          )
-        }
+        remark={meant !== null && <AddressMeant key={meant} meant={meant} onTake={take} />}
       />
     </div>
   )
 }
+
+/** A likely correction of an address, which one tap accepts. */
+export const AddressMeant = ({
+  meant,
+  onTake,
+}: {
+  readonly meant: string
+  readonly onTake: () => void
+}) => (
+  <button type="button" className={styles['meant']} onClick={onTake}>
+    <span className={styles['words']}>{address_meant({ email: isolated(shortened(meant)) })}</span>
+  </button>
+)
 
 /** In characters. A longer name is shortened, so that it fits on one line of a phone with its domain. */
 const LONGEST_NAME = 18

@@ -105,6 +105,20 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
+test('a read of a profile that is denied because another person is signed in by now waits for its abort', async () => {
+  const firebase = aFirebase()
+  await (
+    await signInGatewayOver(firebase)
+  ).signUp({ email: 'z@example.com', password: 'a-long-one' })
+  const repository = new FirestoreProfileRepository(firebase)
+  const aborts = new AbortController()
+  const reading = repository.find('who-was-here-before', aborts.signal)
+  const ended = reading.catch((cause: unknown) => cause)
+  await expect(repository.find('who-was-here-before')).rejects.toMatchObject({ code: 'denied' })
+  aborts.abort('left')
+  expect(await ended).toBe('left')
+})
+
 const demand = (passwordPolicy: Tables['settings']['passwordPolicy']) =>
   database.change(({ settings }) => void (settings.passwordPolicy = passwordPolicy))
 

@@ -106,6 +106,19 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
     await isAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await isAt(PAGE)
+  })
+
+  it.each([
+    [{ active: true, standing: 'overdue' }, true],
+    [{ active: false, standing: 'paused' }, true],
+    [{ active: true, state: 'canceled' }, false],
+    [{ active: false, state: 'expired' }, false],
+  ] as const)('the account offers to end a plan that would go on: %j %s', async (plan, offers) => {
+    await anaAt(PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
+    const links = screen.queryAllByRole('link', { name: 'End this plan' })
+    expect(links).toHaveLength(offers ? 1 : 0)
   })
 
   it('the account says that there is no plan, and links to the plans and to the end of a contract', async () => {
@@ -172,6 +185,17 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW1', ...plan }, product)
     return screen.getByRole('article').textContent
   }
+
+  it('a plan bought in another browser shows the next charge, and until when the buyer can withdraw', async () => {
+    const at = Date.UTC(2026, 10, 12, 12)
+    const product = aProduct({ now: at + DAY })
+    const nextCharge = { at: at + 30 * DAY, total: 19.99, currency: 'USD' }
+    const bought = { active: true, gateway: 'card', reference: 'ONW1' } as const
+    await anaAt(PAGE, { ...bought, since: at, nextCharge }, product)
+    const text = screen.getByRole('article').textContent
+    expect(text).toContain('Next charge: $19.99 on 12 December 2026.')
+    expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
+  })
 
   it('a plan bought in this browser shows what was paid, the price and day of the next charge, and until when the buyer can withdraw', async () => {
     const text = await daysAfter(13)
@@ -288,14 +312,25 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
 
   it('deleting the account first names a plan that continues, what is deleted and what is kept', async () => {
     await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
-    expect(screen.getByText('Your plan goes on')).toBeInTheDocument()
+    expect(screen.getByText('Still running: Onward workouts')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'End this plan' })).toHaveAttribute('href', '/end')
+    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument()
     expect(screen.getByText(/^Your profile with all answers/)).toBeInTheDocument()
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
 
+  it('deleting the account leads to the store that alone ends a plan, and says what a canceled one loses', async () => {
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'app_store' })
+    expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'card', state: 'canceled' })
+    expect(screen.getByText(/^It is canceled/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
+  })
+
   it('deleting the account requires the typed word', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
-    expect(screen.queryByText('Your plan goes on')).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
     await userEvent.type(word(), 'DELET')
     await press('Delete for good')
     expect(word()).toHaveAccessibleDescription('Type DELETE, or keep your account')

@@ -130,6 +130,18 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
   })
 
+  it('the statement that ends a contract offers to correct an address that looks mistyped', async () => {
+    await renderAppAt(PAGE)
+    await pick(/^Withdraw/)
+    await fills('Your name', 'Erika')
+    await fills('Email', 'erika@gmial.com')
+    await press('Continue')
+    await isThere('Your statement')
+    await press('Did you mean erika@gmail.com?')
+    expect(screen.getByText(/Email: erika@gmail\.com/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument()
+  })
+
   it('the statement that ends a contract is named on the account page of its person', async () => {
     const product = aProduct()
     await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
@@ -171,7 +183,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await press('Confirm withdrawal')
     await isThere('We have your withdrawal')
     expect(screen.getByText('Number E-1')).toBeInTheDocument()
-    expect(screen.getByText(/^Received on January 15, 2027 at \d+:00:00/)).toBeInTheDocument()
+    expect(screen.getByText(/^Received on 15 January 2027 at \d+:00:00/)).toBeInTheDocument()
     expect(screen.getByText(/Save this receipt: it does not come by email/)).toBeInTheDocument()
     expect(screen.getByText(/^Our payment partner has it/)).toBeInTheDocument()
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined)

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { AccountAge } from '#application/account/AccountAge.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { coach } from '#composition/sites/coach.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
@@ -10,8 +11,8 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { ANA, type Product } from '#tests/builders/aProduct.ts'
-import { isAt } from '#tests/builders/aScreen.tsx'
+import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import {
   aProductOnSale,
   cardTexts,
@@ -218,6 +219,29 @@ describe('buying', () => {
     },
   )
 
+  it.each([
+    ['Eva Lind', 'Eva Lind'],
+    ['Kim', ''],
+  ])(
+    'buying after taking over the answers of Kim starts with what the account of %s knows of the adult: "%s"',
+    { tags: ['4.guardian'] },
+    async (displayName, name) => {
+      const product = aProduct({
+        answers: allAnswers({ displayName: 'Kim', age: 11 }),
+        offers: OFFERS,
+        now: NOON,
+      })
+      product.resolve(AccountAge).takeOver('Kim')
+      await product.signedIn(aProfile(), { displayName })
+      await renderAppAt(PAYWALL, { product })
+      await isPriced()
+      expect(screen.getByLabelText('Your name')).toHaveValue(name)
+      expect(screen.getByLabelText('Your email')).toHaveValue(ANA.email)
+      await userEvent.clear(screen.getByLabelText('Your email'))
+      expect(screen.getByLabelText('Your email')).toHaveValue('')
+    },
+  )
+
   it(
     'success repeats a purchase: the price, the next charge, the guarantee and how to end it',
     { tags: ['9.next-charge'] },
@@ -236,6 +260,10 @@ describe('buying', () => {
       const text = screen.getByRole('main').textContent
       expect(text).toContain(`You paid $79.99 for 12 months. ${later}`)
       expect(text).toMatch(/open your account here.+within 30 days/s)
+      expect(text).toContain('You can withdraw from the contract until 24 March 2026.')
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: /^Cancel or withdraw/ }),
+      ).toHaveAttribute('href', '/end')
     },
   )
 

@@ -135,7 +135,7 @@ describe('the question for consent', () => {
   it('the question for consent names answers about health, and adverts; the details say which data adverts use', async () => {
     await opens(area.path)
     expect(await asked()).toHaveTextContent(
-      'May your visit and answers, health included, help us improve, and your email and name our adverts?',
+      'May we learn from your visit and answers, health included, and use your email and name for adverts?',
     )
     await taps(words.privacy_choose)
     expect(await choices()).toHaveTextContent(words.privacy_text)

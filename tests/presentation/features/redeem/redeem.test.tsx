@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
@@ -145,6 +145,8 @@ describe('a voucher', () => {
       await userEvent.type(field(), 'ONWARD-PRO')
       await userEvent.click(redeem())
       expect(await screen.findByText('You have this plan already')).toBeVisible()
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('link', { name: /^Cancel or/ })).toHaveAttribute('href', '/end')
       expect(field()).toHaveValue('ONWARD-PRO')
       expect(storefront.windows).toEqual([])
     },

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
+import { Gateway } from '#domain/vocabulary/payment.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { cameFrom, useTo } from '../../navigation/useGo.ts'
+import * as paths from '../../navigation/paths.ts'
+import { MANAGEMENT } from '../../shared/activation/management.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './Account.module.css'
+
+interface PlanProps {
+  readonly plan: BoughtPlan
+}
+
+/** The link to where a plan is managed: the provider's or the store's page, else support. */
+export function ManagePlan({ plan: { gateway, planState } }: PlanProps) {
+  const { address, action } = MANAGEMENT[gateway ?? 'none']
+  return address === null ? (
+    <a className={styles['link']} href={`mailto:${SUPPORT_EMAIL}`}>
+      {action()}
+    </a>
+  ) : (
+    <a className={styles['link']} href={address} target="_blank" rel="noopener">
+      {planState === 'overdue' && gateway === Gateway.Card ? m.account_change_card() : action()}
+    </a>
+  )
+}
+
+/** The link to where a plan that goes on is ended: here if it is paid by card, else where it is managed. */
+export function EndPlan({ plan }: PlanProps) {
+  const { endContract } = useCheckoutPresenters()
+  const toEnd = useTo(paths.endContract)
+  const { gateway, reference } = plan
+  if (!goesOn(plan)) return null
+  if (gateway !== Gateway.Card) return <ManagePlan plan={plan} />
+  return (
+    <Link
+      className={styles['link']}
+      to={toEnd}
+      state={cameFrom(paths.account)}
+      onClick={() => reference && endContract.set('reference', reference)}
+    >
+      {m.account_end_plan()}
+    </Link>
+  )
+}
