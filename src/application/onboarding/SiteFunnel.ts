@@ -37,7 +37,7 @@ export class SiteFunnel {
   /** Fixes the switches at their present values until the page is unloaded. */
   freeze(): void {
     this.#frozen ??= new Map(
-      this.site.funnel.flatMap(({ flag }) => (flag ? [[flag, this.#isOn(flag)]] : [])),
+      this.site.funnel.flatMap(({ flag: name }) => (name ? [[name, this.#isOn(name)]] : [])),
     )
   }
 
