@@ -92,7 +92,9 @@ export class Measurement {
     if (consents) {
       this.#sendWaiting(consents)
       this.#send(event, consents)
-      return this.schedule()
+      // After a refusal nothing waits.
+      if (!isSame(consents, NOTHING_ALLOWED)) this.schedule()
+      return
     }
     if (event.id === undefined || !this.#waiting.some(({ id }) => id === event.id))
       this.#waiting = [...this.#waiting.slice(1 - WAITING_LIMIT), event]

@@ -15,6 +15,7 @@ export const stepFlag = (name: string) => flag(name, true)
  */
 export class SiteFunnel {
   #frozen: ReadonlyMap<string, boolean> | null = null
+  #last: Sequence | undefined
 
   constructor(
     readonly site: SiteRules,
@@ -23,7 +24,8 @@ export class SiteFunnel {
 
   /** The steps in force with these answers. */
   sequence(answers: Answers): Sequence {
-    return sequenceOf(this.site.funnel, byKey(answers), this.#isOn)
+    this.#last = sequenceOf(this.site.funnel, byKey(answers), this.#isOn, this.#last)
+    return this.#last
   }
 
   /** Every step that can come directly after this one, whatever the visitor answers. */
@@ -34,8 +36,9 @@ export class SiteFunnel {
   // @rule 2.frozen-flags Flags are frozen for the page when the first question shows
   /** Fixes the switches at their present values until the page is unloaded. */
   freeze(): void {
-    const names = this.site.funnel.flatMap(({ flag: name }) => name ?? [])
-    this.#frozen ??= new Map(names.map((name) => [name, this.#isOn(name)]))
+    this.#frozen ??= new Map(
+      this.site.funnel.flatMap(({ flag: name }) => (name ? [[name, this.#isOn(name)]] : [])),
+    )
   }
 
   readonly #isOn = (name: string): boolean =>

@@ -25,10 +25,14 @@ export class Sequence {
   readonly steps: readonly Step[]
   // @rule 2.bar-ends Welcome, plan, subscription and success are not on the bar
   readonly #counted: readonly Step[]
+  readonly #questions: readonly Step[]
+  readonly #sections: readonly Step['section'][]
 
   constructor(steps: readonly Step[]) {
     this.steps = steps
     this.#counted = steps.filter((step) => !step.excludedFromProgress)
+    this.#questions = this.#counted.filter(isAsking)
+    this.#sections = [...new Set(this.#counted.map(({ section }) => section))]
   }
 
   /** Position of the step, from 0; -1 when it is not in force. */
@@ -64,23 +68,33 @@ export class Sequence {
   onTrack(step: Step): TrackPosition | null {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
-    const sections = [...new Set(this.#counted.map(({ section }) => section))]
     const inSection = this.#counted.filter(({ section }) => section === step.section)
-    const isLast = step.section === sections.at(-1)
+    const isLast = step.section === this.#sections.at(-1)
     return {
-      lanes: sections.length,
-      sectionIndex: sections.indexOf(step.section),
+      lanes: this.#sections.length,
+      sectionIndex: this.#sections.indexOf(step.section),
       done: inSection.indexOf(step) / Math.max(1, inSection.length - (isLast ? 1 : 0)),
       question: Math.max(1, this.#counted.slice(0, index + 1).filter(isAsking).length),
-      questions: this.#counted.filter(isAsking).length,
+      questions: this.#questions.length,
     }
   }
 }
 
 // @rule 2.dropped-steps A step is dropped only if its flag is off or its condition fails
-/** The steps of a funnel that are in force with these answers and switches. */
-export function sequenceOf(funnel: readonly Step[], answers: AnswersByKey, flags: Flags): Sequence {
-  return new Sequence(funnel.filter((step) => isInForce(step, answers, flags)))
+/**
+ * The steps of a funnel that are in force with these answers and switches.
+ * @param last is returned if it has the same steps, so that nothing is computed or drawn anew for them
+ */
+export function sequenceOf(
+  funnel: readonly Step[],
+  answers: AnswersByKey,
+  flags: Flags,
+  last?: Sequence,
+): Sequence {
+  const steps = funnel.filter((step) => isInForce(step, answers, flags))
+  const isSame =
+    steps.length === last?.steps.length && steps.every((step, index) => step === last.steps[index])
+  return isSame ? last : new Sequence(steps)
 }
 
 function isInForce(step: Step, answers: AnswersByKey, flags: Flags): boolean {

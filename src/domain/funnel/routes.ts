@@ -31,7 +31,7 @@ export const AUXILIARY_ROUTES = [
 export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
 
 export function isAuxiliary(path: string): path is AuxiliaryRoute {
-  return AUXILIARY_ROUTES.some((route) => route === path)
+  return (AUXILIARY_ROUTES as readonly string[]).includes(path)
 }
 
 // @rule 2.canonical-path A path with a trailing slash or upper case redirects to the canonical path

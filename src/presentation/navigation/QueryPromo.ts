@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { type PromoInQuery, UNDECIDED } from './query.ts'
 
 /** Decides what the next navigation does with `promo` in the query. */
@@ -6,7 +6,7 @@ export class QueryPromo {
   decided: PromoInQuery = UNDECIDED
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable(this, { decided: observableRef })
   }
 
   decide(promo: PromoInQuery): void {

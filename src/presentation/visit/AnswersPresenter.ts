@@ -36,7 +36,11 @@ export class AnswersPresenter {
     this.#clearAnswers = clearAnswers
     this.#queryPromo = queryPromo
     this.all = stored.load()
-    makeAutoObservable(this, { all: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { all: observableRef, of: false, labelOf: false, isUnclaimed: false },
+      { autoBind: true },
+    )
   }
 
   /** Whether no question has been answered. */

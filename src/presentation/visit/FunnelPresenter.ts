@@ -26,7 +26,12 @@ export class FunnelPresenter {
     this.#settings = settings
     this.#answers = answers
     this.#person = person
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, {
+      sequenceWith: false,
+      admission: false,
+      stepAt: false,
+      possibleNext: false,
+    })
   }
 
   /** The steps that apply, in order. */

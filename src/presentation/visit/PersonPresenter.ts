@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '#domain/person/Session.ts'
@@ -27,7 +27,7 @@ export class PersonPresenter {
     this.#site = site
     this.#sessions = sessions
     this.#answers = answers
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { session: observableRef, asksWhose: false }, { autoBind: true })
   }
 
   /** Observes the session. A sign-in may load the answers of a profile, and a log-out removes them. */

@@ -28,13 +28,13 @@ export class ProgressPresenter {
     this.#answers = answers
     this.#person = person
     this.#funnel = funnel
-    makeAutoObservable(this, { drawn: false }, { autoBind: true })
+    makeAutoObservable(this, { drawn: false, barAt: false, trackAt: false }, { autoBind: true })
   }
 
   // @rule 2.drawn-bar The drawn bar never falls on the way forward; on the way back it shows the computed value
   /** The bar's value at a step, in percent. It never falls on the way forward. */
   barAt(step: Step): number {
-    return step === this.#at ? this.drawn : this.computedAt(step)
+    return step === this.#at ? this.drawn : this.#computedAt(step)
   }
 
   /** The bar's value and the position on the track; null for a step that the bar does not count. */
@@ -45,7 +45,7 @@ export class ProgressPresenter {
 
   /** Call it when the visitor arrives at a step. Stores the bar's value, and freezes the flags of steps for this page load. */
   arrived(step: Step): void {
-    this.drawn = this.computedAt(step)
+    this.drawn = this.#computedAt(step)
     this.#siteFunnel.freeze()
     this.#at = step
   }
@@ -79,7 +79,7 @@ export class ProgressPresenter {
   }
 
   /** The progress of a step among those that apply; on the way forward at least the bar's previous value. */
-  private computedAt(step: Step): number {
+  #computedAt(step: Step): number {
     const { funnel } = this.#siteFunnel.site
     const computed = this.#funnel.sequence.progress(step)
     if (computed === null) return this.drawn

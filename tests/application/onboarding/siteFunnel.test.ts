@@ -1,5 +1,6 @@
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { describe, expect, test } from 'vitest'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct, type Product } from '../../builders/aProduct.ts'
 
 const NAME = 'onboarding_stress'
@@ -48,4 +49,11 @@ describe('the flag of a step', () => {
       expect(isAsked(product.reloaded())).toBe(false)
     },
   )
+})
+
+test('the sequence stays the same object until an answer adds or removes a step', () => {
+  const funnel = aProduct().resolve(SiteFunnel)
+  const before = funnel.sequence({})
+  expect(funnel.sequence({ displayName: 'Ana' })).toBe(before)
+  expect(funnel.sequence(allAnswers())).not.toBe(before)
 })

@@ -29,11 +29,14 @@ export class Consent {
    * Read at every call, because another tab or a new session may change it.
    */
   current(): Consents | null {
-    if (this.adulthood.isYoungerThan(this.settings.read(accountAge))) return NOTHING_ALLOWED
     const kept = this.kept.consent.read()
-    return kept && this.#isOfWhoeverIsHere(kept)
-      ? { analytics: kept.analytics, marketing: kept.marketing }
-      : null
+    const chosen =
+      kept && this.#isOfWhoeverIsHere(kept)
+        ? { analytics: kept.analytics, marketing: kept.marketing }
+        : null
+    // A refusal holds at any age, which takes longer to find out.
+    if (chosen && isSame(chosen, NOTHING_ALLOWED)) return chosen
+    return this.adulthood.isYoungerThan(this.settings.read(accountAge)) ? NOTHING_ALLOWED : chosen
   }
 
   allowed(): Consents {
@@ -74,9 +77,8 @@ export class Consent {
 
   /** Withdraws a consent to marketing if the visitor is known to be a child. */
   reconsider(): void {
-    const isMinor = this.adulthood.isKnownMinor()
     const kept = this.kept.consent.read()
-    if (!kept?.marketing || !isMinor) return
+    if (!kept?.marketing || !this.adulthood.isKnownMinor()) return
     this.#keep({ ...kept, marketing: false })
     this.#emit()
   }

@@ -37,6 +37,6 @@ export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
   }
 
   #storeOf(key: BrowserKey): KeyValueStore<BrowserKey> {
-    return this.#isShared() && IN_TAB.has(key) ? this.tab : this.browser
+    return IN_TAB.has(key) && this.#isShared() ? this.tab : this.browser
   }
 }
