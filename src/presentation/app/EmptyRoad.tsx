@@ -3,5 +3,5 @@ import emptyRoad from '../pictures/drawn/empty-road.svg?raw'
 
 /** The picture on error pages. */
 export default function EmptyRoad() {
-  return <Stage svg={emptyRoad} size="wide" />
+  return <Stage svg={emptyRoad} size="land" />
 }

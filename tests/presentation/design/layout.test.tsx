@@ -52,6 +52,14 @@ describe('the column', () => {
   )
 })
 
+it('the column grows with large text, and leaves the tinted page on both sides', async () => {
+  document.documentElement.style.fontSize = '200%'
+  await page.viewport(820, HEIGHT)
+  await renderAddress(STEP)
+  expect(boxOf(screen.getByRole('main')).width).toBe(820 - 2 * 24)
+  document.documentElement.style.fontSize = ''
+})
+
 describe.each(KINDS)('at %s', (address) => {
   it(
     'the header is 66 px high below 768 px, and 82 px from 768 px',

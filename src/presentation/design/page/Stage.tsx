@@ -5,10 +5,10 @@ interface StageProps {
   /** SVG text from the project's own picture files. */
   readonly svg: string
   /**
-   * `wide`: a scene without the track; `mark`: one object on the track; `small`: a lower `mark`, for screens whose words matter
-   * more; `scene`: a `mark` that fills the height of a page with little content.
+   * `wide`: a scene without the track; `land`: a landscape as wide as the stage; `mark`: one object on the track; `small`: a
+   * lower `mark`, for screens whose words matter more; `scene`: a `mark` that fills the height of a page with little content.
    */
-  readonly size?: 'wide' | 'mark' | 'small' | 'scene'
+  readonly size?: 'wide' | 'land' | 'mark' | 'small' | 'scene'
 }
 
 /** A picture on the lanes of a running track. It is decorative; the words of the screen say the same. */

@@ -106,7 +106,9 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
 function planText({ period }: ActivePlan, isCoaching: boolean): string {
   if (period === null) return m.success_active_text()
   const what = isCoaching ? m.gift_card_what_coach : m.gift_card_what
-  return m.success_active_text_what({ what: what({ period: periodText(period) }) })
+  return m.success_active_text_what({
+    what: what({ period: periodText(period).replace(' ', '\u00a0') }),
+  })
 }
 
 function finePrint(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -142,6 +143,25 @@ describe('signing up by email', () => {
       expect(asked).not.toHaveBeenCalled()
     },
   )
+
+  it.each([
+    [375, 812],
+    [1440, 900],
+  ])('the notices of a sign-up cover no field on a page of %d by %d px', async (width, height) => {
+    await page.viewport(width, height)
+    await opens('/auth/signup/email')
+    await userEvent.type(email(), 'robin@')
+    await userEvent.type(password(), '1234567')
+    leavesTheFields()
+    await taps(words.auth_signup_action)
+    await waitForNotice(words.error_invalid_email)
+    await waitForNotice(words.error_short_password)
+    const field = screen.getByText(words.auth_email_label).getBoundingClientRect()
+    for (const card of document.querySelectorAll('.Toastify__toast')) {
+      for (const entry of card.getAnimations()) entry.finish()
+      expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual(field.top)
+    }
+  })
 
   it('a sign-up shows the password on request, and marks it as a new one for browsers', async () => {
     await opens('/auth/signup/email')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -48,6 +48,13 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
     expect(stored()).toMatchObject({ height: 71 })
   })
 
+  it('a ruler is as wide as the box of its number', async () => {
+    await page.viewport(1440, 900)
+    await renderQuestion('goal-weight')
+    const box = field('Your goal weight').parentElement
+    expect(box?.offsetWidth).toBe(ruler().offsetWidth)
+  })
+
   it('a ruler leaves a number beyond its ends in the field as typed', async () => {
     const stored = await renderQuestion('weight')
     await userEvent.fill(field('Your weight'), '201.3')
@@ -84,6 +91,16 @@ it(
     expect(stored()).toMatchObject({ workout_days: [2] })
   },
 )
+
+it('the days of a week are all above the action on a small phone', async () => {
+  await page.viewport(320, 568)
+  await renderQuestion('workout-days')
+  const action = document.querySelector('main > [data-action]') ?? document.body
+  for (const day of screen.getAllByRole('checkbox'))
+    expect(day.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      action.getBoundingClientRect().top,
+    )
+})
 
 it.each(
   workouts.funnel.flatMap((step: Step) =>

@@ -116,6 +116,21 @@ describe('the question for consent', () => {
     },
   )
 
+  it.each([900, 1080])(
+    'the question for consent beside a page of 1440 by %d px covers no link of the footer, and has its buttons in one row',
+    { tags: ['7.privacy-room'] },
+    async (height) => {
+      await page.viewport(1440, height)
+      await opens(nameStep.path)
+      const sheet = await asked()
+      await waitFor(() => expect(sheet).toHaveAttribute('data-beside'))
+      const footer = screen.getByRole('contentinfo').getBoundingClientRect()
+      expect(sheet.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.top)
+      const rows = within(sheet).getAllByRole('button')
+      expect(new Set(rows.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
+    },
+  )
+
   it(
     'the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it',
     { tags: ['7.privacy-room'] },
