@@ -32,7 +32,7 @@ export interface Tab {
   readonly look: Look
 }
 
-/** The state of all tabs and services after an act. */
+/** The state of all tabs and services after an action. */
 export interface Moment {
   readonly tabs: readonly Tab[]
   /** The number of the active tab. */

@@ -15,7 +15,7 @@ import type { Setting } from './Script.ts'
 const STATE = 'asked-for'
 /** A page of the demo's origin that runs no code. */
 const QUIET = '/mockServiceWorker.js'
-/** How long a page may take to settle after an act, in ms. Then it is inspected as it is. */
+/** How long a page may take to settle after an action, in ms. Then it is inspected as it is. */
 const SETTLING_TIMEOUT_MS = 4000
 /** How often to retry reading a page that is navigating. */
 const TRIES = 5

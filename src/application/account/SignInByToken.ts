@@ -34,7 +34,7 @@ export class SignInByToken {
    */
   async execute(token: string, answers: 'taken' | 'left' | 'asked'): Promise<Entry> {
     // Comes first: if it fails, nobody has been signed out.
-    const ways = await this.signInGateway()
+    const gateway = await this.signInGateway()
     const uid = await this.#whoIsHere()
     const given = this.stored.loadAsStored()
     const labels = this.stored.labels()
@@ -45,7 +45,7 @@ export class SignInByToken {
       this.stored.save(given)
       for (const [stepName, label] of labels) this.stored.rememberLabel(stepName, label)
     }
-    const signedIn = await ways.signInWithToken(token)
+    const signedIn = await gateway.signInWithToken(token)
     if (answers === 'taken') this.stored.claim(signedIn.user.uid)
     return this.receivePerson.execute(signedIn)
   }

@@ -13,11 +13,11 @@ export const OPEN = {
 }
 export type ClosableFeature = keyof typeof OPEN
 
-/** A way in with a switch of its own: a provider, or a device maker's store. */
+/** A sign-in method with a setting of its own: a provider, or a device maker's store. */
 export type ClosableSignIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
-// @rule 4.closed-ways-in A closed sign-in method is not offered, and named as paused
-/** Whether a way in is offered. */
+// @rule 4.closed-sign-in-methods A closed sign-in method is not offered, and named as paused
+/** Whether a sign-in method is offered. */
 export const SIGN_IN_OPEN = {
   [SignInMethod.Google]: flag('sign_in_google_open', true),
   [SignInMethod.Facebook]: flag('sign_in_facebook_open', true),

@@ -121,7 +121,7 @@ const openings: readonly CatalogueEntry[] = [
   entry(OPEN.voucher, 'Whether vouchers are redeemed'),
   entry(OPEN.signUp, 'Whether the sign-up is offered; who has an account can still log in'),
   ...Object.values(SIGN_IN_OPEN).map((setting) =>
-    entry(setting, `Whether the way in by ${setting.name.split('_')[2]} is offered`),
+    entry(setting, `Whether the sign-in by ${setting.name.split('_')[2]} is offered`),
   ),
 ]
 

@@ -16,12 +16,12 @@ const signup = { name: 'signup', params: { providerId: 'password' } } as const
 const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 
 /** A signal that is never aborted. */
-export const aWish = (): AbortSignal => new AbortController().signal
+export const aSignal = (): AbortSignal => new AbortController().signal
 
 async function started({ sink }: SinkHarness): Promise<void> {
   sink.consentChanged(NOTHING)
   sink.consentChanged(ALL)
-  await sink.start(aWish())
+  await sink.start(aSignal())
 }
 
 /** The contract of every receiver. `name` is its name in docs/analytics.md. */
@@ -62,7 +62,7 @@ export function analyticsSinkContract(
       const harness = arrange()
       harness.sink.reset()
       await started(harness)
-      await harness.sink.start(aWish())
+      await harness.sink.start(aSignal())
       harness.sink.setProperties({ gender: 'FEMALE' })
       harness.sink.reset()
       harness.sink.consentChanged(NOTHING)
@@ -84,7 +84,7 @@ export function analyticsSinkContract(
       const harness = arrange()
       await started(harness)
       harness.sink.pause()
-      await harness.sink.start(aWish())
+      await harness.sink.start(aSignal())
       harness.sink.track(signup)
       expect(await harness.events()).toEqual(['signup'])
     })

@@ -9,7 +9,7 @@ import { pageStands } from './pageStands.ts'
 import { priceOfSelected } from './priceOfSelected.ts'
 import { restsWhereAdmitted } from './restsWhereAdmitted.ts'
 
-/** The properties that must hold after each act. */
+/** The properties that must hold after each action. */
 export const INVARIANTS: readonly Invariant[] = [
   nothingUncaught,
   pageStands,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClickIds } from '#application/measuring/events/clickIds.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
-import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
+import { aSignal } from '../../contracts/measuring/analyticsSinkContract.ts'
 import {
   asScript,
   watchContainers,
@@ -40,7 +40,7 @@ beforeEach(() => {
 async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINER) {
   const sink = new DataLayerSink(script, clickIds)
   sink.consentChanged(ALL)
-  await sink.start(aWish())
+  await sink.start(aSignal())
   const heard = async () => {
     await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
     return containers.heard.filter((entry) => !JSON.stringify(entry).includes('mark '))
@@ -123,9 +123,9 @@ describe('the data layer', () => {
     { tags: ['7.blocked-receiver'] },
     async () => {
       const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
-      await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
       expect(tagFrames()).toEqual([])
-      await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
     },
   )
 })
@@ -133,11 +133,11 @@ describe('the data layer', () => {
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   test('a consent withdrawn before the container has loaded removes its frame at once, and it never runs', async () => {
     const sink = new DataLayerSink(REPORTING_CONTAINER)
-    const wish = new AbortController()
+    const aborting = new AbortController()
     sink.consentChanged(ALL)
-    const starting = sink.start(wish.signal)
+    const starting = sink.start(aborting.signal)
     sink.consentChanged(NONE)
-    wish.abort()
+    aborting.abort()
     sink.reset()
     await expect(starting).rejects.toThrow('could not be loaded')
     expect([tagFrames(), containers.heard]).toEqual([[], []])
@@ -177,7 +177,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     sink.reset()
     await frameIsGone()
     const before = containers.heard.length
-    await sink.start(aWish())
+    await sink.start(aSignal())
     await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
     expect(JSON.stringify(containers.heard.slice(before))).not.toMatch(/ana@|uid-1|Cj0K/)
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
@@ -230,7 +230,7 @@ describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
     sink.identify(ANA)
     expect([sink.pause(), tagFrames()]).toEqual([true, []])
     const before = containers.heard.length
-    await sink.start(aWish())
+    await sink.start(aSignal())
     await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
     expect(containers.heard.slice(before)).toContainEqual({
       email: 'ana@example.com',

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
-import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
+import { aSignal } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 
 /** Stored everywhere that a container might look. */
@@ -129,7 +129,7 @@ test(
     const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
     sink.consentChanged({ analytics: true, marketing: true })
     broadcasts(true)
-    await sink.start(aWish())
+    await sink.start(aSignal())
     await vi.waitUntil(() => heard.some(isSecret))
     stop()
     const { got, layer } = heard.find(isSecret) ?? { got: {}, layer: '' }
@@ -161,14 +161,14 @@ test(
     sink.consentChanged({ analytics: true, marketing: true })
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
-    await sink.start(aWish()).catch(() => undefined)
+    await sink.start(aSignal()).catch(() => undefined)
     await vi.waitUntil(() => tagFrames().length === 0)
     field.focus()
     await userEvent.keyboard('4242')
     stop()
     expect([field.value, heard]).toEqual(['4242', []])
     field.remove()
-    await sink.start(aWish())
+    await sink.start(aSignal())
     expect(tagFrames()).toEqual([])
   },
 )

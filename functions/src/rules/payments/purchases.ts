@@ -1,5 +1,5 @@
 import type { ServerSettings } from '../serverSettings.ts'
-import type { Content } from './letters.ts'
+import type { Content } from './webhookEvents.ts'
 import { isWhole, returnsOf, shareOf } from './money.ts'
 import { couponsOf, objectionTo } from './objection.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
@@ -54,12 +54,12 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
   })
 }
 
-// @rule 7.letters-in-outage While the provider does not answer, a signed webhook counts by its content until the daily run
+// @rule 7.events-in-outage While the provider does not answer, a signed webhook counts by its content until the daily run
 /**
  * The purchases that a webhook event is about, by its own content. Events can come late, twice and in any order, so this applies
  * only until the provider answers.
  */
-export function purchasesByLetter(content: Content, surroundings: Surroundings): Purchases {
+export function purchasesByEvent(content: Content, surroundings: Surroundings): Purchases {
   const { known, products } = surroundings
   if (content.kind === 'order')
     return ofItems(content.order, surroundings, ({ product }, before) => ({

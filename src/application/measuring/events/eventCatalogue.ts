@@ -43,7 +43,7 @@ export const CATALOGUE = {
     purposes: analyticsOnly,
   },
   signup: {
-    when: 'A visitor created an account, by any way in.',
+    when: 'A visitor created an account, by any sign-in method.',
     fields: { providerId: 'text' },
     purposes: both,
   },

@@ -16,7 +16,7 @@ import type { Consents } from '../measuring/AnalyticsSink.ts'
 export type CheckoutPage = OrderKind | 'gift'
 
 export interface KeptCheckout {
-  readonly place: CheckoutPage
+  readonly page: CheckoutPage
   /** Null for an anonymous giver. */
   readonly uid: string | null
   /** When the window opened, in ms since the epoch. */

@@ -89,12 +89,12 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#window = outcome
   }
 
-  /** Stages a token, valid once, for a person with no other way in. */
+  /** Stages a token, valid once, for a person with no other sign-in method. */
   givenToken(token: string, about: Partial<AuthUser> = {}): void {
     this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
   }
 
-  /** Makes adding a way in to an account fail. */
+  /** Makes linking a sign-in method to an account fail. */
   failLinking(): void {
     this.#linkingFails = true
   }

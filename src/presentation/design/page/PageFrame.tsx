@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { watchBars } from '../modal/keepScrollPadding.ts'
-import { FramingContext, standAt } from './Page.tsx'
+import { FramingContext, focusHeading } from './Page.tsx'
 import styles from './Page.module.css'
 
 /** The heading of a page whose content is replaced, which takes the focus, and the room that the page's action takes. */
@@ -9,17 +9,17 @@ export class Frame {
   #bars: ReturnType<typeof watchBars> | null = null
   #isPrepared = false
 
-  readonly holdHeading = (heading: HTMLElement | null): void => {
+  readonly headingRef = (heading: HTMLElement | null): void => {
     this.#heading = heading
   }
 
   /** The next action takes the place of the last one, whose height it mostly has. */
-  readonly holdAction = (action: HTMLElement | null): void => {
+  readonly actionRef = (action: HTMLElement | null): void => {
     if (action) (this.#bars ??= watchBars()).follow(action)
   }
 
   /** Not by React: a title that it drew would need a portal, whose events run twice. */
-  entitle(title: string): void {
+  setTitle(title: string): void {
     if (this.#heading) this.#heading.textContent = title
   }
 
@@ -27,15 +27,15 @@ export class Frame {
    * Call it before content that can be drawn at once. Moves the focus to the heading first, because the browser lays out the page
    * when it removes the focused element and when new content gets the focus.
    */
-  leave(): void {
+  prepareFocus(): void {
     if (!this.#heading) return
-    standAt(this.#heading)
+    focusHeading(this.#heading)
     this.#isPrepared = true
   }
 
   /** Call it when the new content has been drawn. */
-  arrive(): void {
-    if (!this.#isPrepared) standAt(this.#heading)
+  ensureFocus(): void {
+    if (!this.#isPrepared) focusHeading(this.#heading)
     this.#isPrepared = false
   }
 
@@ -57,12 +57,12 @@ export const PageFrame = import.meta.env.SSR
   : KeptFrame
 
 function KeptFrame({ frame, children }: PageFrameProps) {
-  const { holdHeading } = frame
+  const { headingRef } = frame
   useLayoutEffect(() => () => frame.release(), [frame])
   return (
     <main className={`${styles['page']} ${styles['framed']}`}>
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- the page inside writes it */}
-      <h1 ref={holdHeading} tabIndex={-1} className={styles['title']} />
+      <h1 ref={headingRef} tabIndex={-1} className={styles['title']} />
       <FramingContext value={frame}>{children}</FramingContext>
     </main>
   )

@@ -37,14 +37,14 @@ const CarryOn = observer(function CarryOn({ presenters, path, brief }: CarryOnPr
       </button>
       <p role="status">{isFailed ? m.carry_failed() : !brief && m.carry_kept()}</p>
       <Modal open={link !== null} onClose={() => setLink(null)} title={m.carry_title()}>
-        {link !== null && <Ways link={link} />}
+        {link !== null && <ShareOptions link={link} />}
       </Modal>
     </div>
   )
 })
 export default CarryOn
 
-function Ways({ link }: { readonly link: string }) {
+function ShareOptions({ link }: { readonly link: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => setSaid((await copyText(link)) ? m.carry_copied() : m.carry_not_copied())
   return (

@@ -31,17 +31,17 @@ describe('a device', () => {
   })
 
   test('a device stores the session of a person until they sign out', async () => {
-    const { gateway, ways } = await accountsOver(aFirebase())
-    await ways.signIn(riley)
+    const { gateway, signInGateway } = await accountsOver(aFirebase())
+    await signInGateway.signIn(riley)
     expect(await onThisDevice()).toBe(true)
     await gateway.signOut()
     expect(await onThisDevice()).toBe(false)
   })
 
   test('a shared device stores the session in the tab', async () => {
-    const ways = await signInGatewayOver(aFirebase())
-    await ways.persistIn('tab')
-    await ways.signIn(riley)
+    const signInGateway = await signInGatewayOver(aFirebase())
+    await signInGateway.persistIn('tab')
+    await signInGateway.signIn(riley)
     expect(await onThisDevice()).toBe(true)
     sessionStorage.clear()
     expect(await onThisDevice()).toBe(false)

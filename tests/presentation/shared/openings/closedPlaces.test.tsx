@@ -119,7 +119,7 @@ describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
   })
 })
 
-describe('a closed sign-in method', { tags: ['4.closed-ways-in'] }, () => {
+describe('a closed sign-in method', { tags: ['4.closed-sign-in-methods'] }, () => {
   it('a closed sign-in method is named as paused; the others are offered', async () => {
     await renderAppAt('/auth/login', {
       settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' },
