@@ -82,7 +82,7 @@ function barOf(state: CatalogueState, again: string): (missing: string | null) =
     )
 }
 
-/** What the page cannot do by itself in a state; null for nothing. */
+/** The part of a state that the page cannot imitate; null for none. */
 function limitOf({ needs, act = [] }: CatalogueState): string | null {
   if (needs)
     return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`

@@ -22,7 +22,7 @@ export interface ExperimentOfVisitor {
   readonly arm: string | null
 }
 
-/** What the drawer reads and changes in the demo. */
+/** The drawer's access to the demo. */
 export interface DrawerGateway {
   readonly site: string
   /** Oldest first. */

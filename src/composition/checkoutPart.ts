@@ -68,7 +68,7 @@ export { checkoutPresentersOf } from './checkoutPresenters.ts'
 
 const Digest = identifier<DigestOf>('Digest')
 
-/** What the checkout part needs from an environment. */
+/** The ports of the checkout part. */
 export const CHECKOUT_PORTS = {
   CheckoutKept,
   Storefront,

@@ -49,7 +49,7 @@ import type { Presenters } from '#presentation/visit/Presenters.ts'
 /** Everything that composition needs from an environment, including the parts that load later. */
 type WholeEnvironment = Environment & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
 
-/** What is known about a visit before it starts. */
+/** The state of a visit before it starts. */
 export interface ProductFacts {
   readonly site?: Site
   /** The answers already stored. */

@@ -19,7 +19,7 @@ const SAYS_WHOSE = new Set(['These are mine', 'Use what my account knows', 'Star
 
 const BAD_WEATHER: ReadonlySet<Action['do']> = new Set(['offline', 'fault'])
 
-/** What a walk has seen so far that the invariants depend on. */
+/** The history of a walk that the invariants depend on. */
 export class Memory {
   /** Whether a fault was injected into the network or a call. */
   hadBadWeather = false

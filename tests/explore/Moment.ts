@@ -26,7 +26,7 @@ export interface BackEnd {
   readonly uids: Readonly<Record<string, string>>
 }
 
-/** What a tab shows. Its number stays the same while it is open. */
+/** The content of a tab. Its number stays the same while it is open. */
 export interface Tab {
   readonly id: number
   readonly look: Look

@@ -21,7 +21,7 @@ const SPECIAL = {
 const WITH_SPECIAL = settingsWith(SPECIAL)
 const WITHOUT_SPECIAL = settingsWith()
 
-/** What can happen at the provider to a bought product. */
+/** The events at the provider in the life of a bought product. */
 const CHANGES = {
   renew: (provider: FakeProvider, id: string) => provider.renew(id),
   pause: (provider: FakeProvider, id: string) => provider.change(id, { state: 'paused' }),
@@ -65,7 +65,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('retire' as const) }),
   fc.record({ does: fc.constant('outage' as const) }),
 )
-/** What happens to the events of a step, and whether time passes before it. */
+/** The delivery of a step's webhook events, and whether time passes before it. */
 const post = fc.record({
   fate: fc.constantFrom('now' as const, 'late' as const, 'twice' as const, 'lost' as const),
   tick: fc.boolean(),
@@ -201,7 +201,7 @@ const lives = (count: number, planted: Planted = {}) =>
   )
 
 describe('thousands of simulated customers', { tags: ['7.access-is-paid'] }, () => {
-  test('thousands of simulated customers end with exactly what they paid for, however the webhook events came', async () => {
+  test('thousands of simulated customers end with exactly what they paid for, in whatever order webhook events arrive', async () => {
     const found = await lives(3000)
     const [failing] = found.counterexample ?? []
     const wrong = failing ? await play(failing) : []

@@ -97,7 +97,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
     },
   )
 
-  test('ending a subscription fails if the response does not come in time', async () => {
+  test('ending a subscription fails if the response is late', async () => {
     const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
     const provider = new FastSpring(credentials, address, 50)
     await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')

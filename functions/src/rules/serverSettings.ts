@@ -79,7 +79,7 @@ export interface ServerSettings {
 type SiteProducts = Pick<SiteRules, 'skuPrefix' | 'settingSuffix' | 'subscriptionField'>
 
 /**
- * The settings of the server: the document `settings/server`, and the product's defaults for what it does not set.
+ * The settings of the server: the document `settings/server`, and the product's defaults for missing fields.
  * @param data the document; undefined if there is none
  * @throws v.ValiError if the document is malformed
  */

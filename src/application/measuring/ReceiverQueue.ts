@@ -77,7 +77,7 @@ export class ReceiverQueue {
     else this.#halt()
   }
 
-  /** Sets who is here, also for what waits: the queue of a person who leaves is dropped. */
+  /** Sets the identity, also for waiting events. The queue of a person who leaves is dropped. */
   identify(identity: Identity | null): void {
     if (this.isOpen) this.#identity = identity
   }

@@ -3,7 +3,7 @@ import type { SiteRules } from '../site/SiteRules.ts'
 import { MINUTE } from '../time/durations.ts'
 import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
 
-/** What a link carries to another device or browser (product 4: answers that travel). */
+/** The data that a link carries to another device or browser (product 4: answers that travel). */
 export interface Carried {
   readonly answers: Answers
   /** The tapped label by step, where two labels share a value. */
@@ -26,7 +26,7 @@ const VERSION = 1
 
 type Site = Pick<SiteRules, 'name' | 'funnel'>
 
-/** Packs what a link carries as letters, digits, - and _. @param at now, in ms since the epoch */
+/** Packs the data of a link as letters, digits, - and _. @param at now, in ms since the epoch */
 export function pack(site: Site, { answers, labels, path, query }: Carried, at: number): string {
   const values = keysOf(site).map((key) => byKey(answers)[key] ?? null)
   const minutes = Math.floor(at / MINUTE)

@@ -28,7 +28,7 @@ const refusal = v.object({
 })
 
 /**
- * Calls a function of the back end, as whoever is signed in, and returns its answer.
+ * Calls a function of the back end with the current session, and returns its response.
  * @param timeout how long to wait for it, in ms
  * @throws CallError
  */

@@ -115,7 +115,7 @@ describe('an adult', account, () => {
     )
   })
 
-  test('an adult takes over only the answers that are there at that time', async () => {
+  test('an adult takes over only the answers stored at that time', async () => {
     const { age, stored } = await aVisit()
     age.takeOver('Kim')
     expect(age.isTooYoung()).toBe(false)

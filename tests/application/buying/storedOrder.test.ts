@@ -25,7 +25,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
   })
 
   test(
-    'an order is pending for what it activates, paid or redeemed',
+    'an order, paid or redeemed, is pending for its subscription',
     { tags: ['4.sold-once'] },
     () => {
       const { orders } = aProduct()

@@ -20,7 +20,7 @@ describe('a buffered emitter', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  test('a buffered emitter gives each item the time at which it was emitted, however late it is received', () => {
+  test('a buffered emitter gives each item the time at which it was emitted, even to a late subscriber', () => {
     let now = 1000
     const emitter = new BufferedEmitter<string>(() => now)
     emitter.emit('early')

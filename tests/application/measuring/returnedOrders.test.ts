@@ -144,7 +144,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('an order of a voucher, and what it activates, are not measured as purchases', async () => {
+  test('a redeemed voucher and its subscription are not measured as purchases', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     page.shop.givenVoucher('GOOD', VOUCHER.path)

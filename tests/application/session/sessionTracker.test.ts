@@ -101,7 +101,7 @@ describe('a session that is known', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('a known session notifies a late listener at once, and none that has unsubscribed', async () => {
+  test('a known session notifies a late listener at once, and no unsubscribed one', async () => {
     const { sessions, signedIn, auth, watched } = aProduct()
     await signedIn(null)
     const heard: unknown[] = []

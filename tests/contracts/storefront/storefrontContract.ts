@@ -18,7 +18,7 @@ export function storefrontContract(
 ): void {
   describe(`${adapter} as the storefront`, () => {
     describe('opening', () => {
-      test('opening the storefront tells the listeners every offer', async () => {
+      test('opening the storefront notifies its listeners of every offer', async () => {
         const { storefront, paths } = await arrange()
         const heard = listenTo(storefront)
         expect(heard).toEqual([])
@@ -26,7 +26,7 @@ export function storefrontContract(
         expect(heard.at(-1)).toEqual(paths)
       })
 
-      test('opening the storefront tells a late listener at once', async () => {
+      test('an open storefront notifies a late listener at once', async () => {
         const { storefront, paths } = await arrange()
         await storefront.open()
         expect(listenTo(storefront)).toEqual([paths])

@@ -19,7 +19,7 @@ export function couponContract(arrange: Arrange): void {
       expectCheaper(discounted, heard.at(-1))
     })
 
-    test('applying a coupon tells the listeners the new prices', async () => {
+    test('applying a coupon notifies the listeners of the new prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
       const heard = reportedCharges(storefront)

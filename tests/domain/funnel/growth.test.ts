@@ -5,7 +5,7 @@ import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
 
 const LENGTHS = [40, 400, 4000]
 
-/** What the product does when the last question is answered and the plan is come to. */
+/** The product's work after the last answer and at the plan. */
 function comesToThePlan(visitor: Visitor, last: Step): void {
   const { sequence } = visitor
   const next = sequence.next(last)

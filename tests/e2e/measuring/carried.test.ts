@@ -49,7 +49,7 @@ test(
     expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
-    // Measuring is running, and the visitor goes on to another document.
+    // Measuring is running, and the visitor opens another document.
     await other.waitForRequest(/demo\/collect/)
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')

@@ -11,7 +11,7 @@ export interface Entry {
   readonly before: Moment | null
   readonly after: Moment
   readonly noise: readonly Noise[]
-  /** What the walk has seen before this action. */
+  /** The history of the walk before this action. */
   readonly memory: Memory
 }
 
@@ -19,6 +19,6 @@ export interface Entry {
 export interface Invariant {
   /** Its name in reports. */
   readonly name: string
-  /** What is wrong, as text; null if the property holds. */
+  /** The violation, as text; null if the property holds. */
   broken(entry: Entry): string | null
 }

@@ -24,7 +24,7 @@ export interface TextField {
   readonly region: Control['region']
 }
 
-/** What a tab shows and stores at one moment. */
+/** The content and storage of a tab at one moment. */
 export interface Look {
   readonly path: string
   readonly search: string

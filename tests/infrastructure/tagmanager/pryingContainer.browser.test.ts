@@ -7,7 +7,7 @@ import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/
 /** Stored everywhere that a container might look. */
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
-/** What a container reports once it listens for broadcasts, and what it reports once it has received one. */
+/** The reports of a container that listens for broadcasts, and of one that has received one. */
 const [LISTENS, BROADCAST] = ['listens', 'was broadcast']
 
 /** Ways to leave the frame. A container in the page itself would use them. */

@@ -4,7 +4,7 @@ const isSilent = (region: Element) =>
   region.getAttribute('aria-live') === 'off' ||
   (region.getAttribute('role') === 'timer' && !region.hasAttribute('aria-live'))
 
-/** The text of a node as a screen reader has it. */
+/** The text of a node as a screen reader announces it. */
 function spokenIn(node: Node): string {
   const copy = node.cloneNode(true)
   if (copy instanceof Element)

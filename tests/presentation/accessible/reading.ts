@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** What a screen reader gets for one node of the page. */
+/** A node of the accessibility tree. */
 interface Told {
   readonly nodeId: string
   readonly parentId?: string
@@ -39,7 +39,7 @@ const valueOf = ({ properties = [] }: Told, wanted: string) =>
   properties.find(({ name }) => name === wanted)?.value.value
 
 /**
- * What would confuse a visitor with a screen reader, by the browser's accessibility tree: controls without a name,
+ * Problems for a visitor with a screen reader, by the browser's accessibility tree: controls without a name,
  * answers without their question, headings out of order, and missing or repeated landmarks.
  */
 export async function misread(): Promise<readonly string[]> {

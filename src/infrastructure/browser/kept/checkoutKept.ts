@@ -116,7 +116,7 @@ const healthConsent = v.object({
   isRecorded: v.boolean(),
 })
 
-/** What account, promo, paywall, gift and voucher keep. */
+/** The stored values of account, promo, paywall, gift and voucher. */
 export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
   /** An earlier release stored the uid itself. */

@@ -31,7 +31,7 @@ export interface PageProps {
   readonly pending?: boolean
 }
 
-/** What a `Page` needs of the frame around it. */
+/** The frame around a `Page`. */
 interface Framing {
   readonly actionRef: (action: HTMLElement | null) => void
   setTitle(title: string): void

@@ -3,7 +3,7 @@ import { watchBars } from '../modal/keepScrollPadding.ts'
 import { FramingContext, focusHeading } from './Page.tsx'
 import styles from './Page.module.css'
 
-/** The heading of a page whose content is replaced, which takes the focus, and the room that the page's action takes. */
+/** The heading and the action of a page whose content is replaced: moves the focus to the heading, and measures the action's height. */
 export class Frame {
   #heading: HTMLElement | null = null
   #bars: ReturnType<typeof watchBars> | null = null
@@ -13,18 +13,18 @@ export class Frame {
     this.#heading = heading
   }
 
-  /** The next action takes the place of the last one, whose height it mostly has. */
+  /** One observer for all actions, because the next one mostly has the height of the last. */
   readonly actionRef = (action: HTMLElement | null): void => {
     if (action) (this.#bars ??= watchBars()).follow(action)
   }
 
-  /** Not by React: a title that it drew would need a portal, whose events run twice. */
+  /** Without React: it would need a portal for the title, and events in a portal run their handlers twice. */
   setTitle(title: string): void {
     if (this.#heading) this.#heading.textContent = title
   }
 
   /**
-   * Call it before content that can be drawn at once. Moves the focus to the heading first, because the browser lays out the page
+   * Call it before content that can be rendered at once. Moves the focus to the heading first, because the browser lays out the page
    * when it removes the focused element and when new content gets the focus.
    */
   prepareFocus(): void {
@@ -33,13 +33,13 @@ export class Frame {
     this.#isPrepared = true
   }
 
-  /** Call it when the new content has been drawn. */
+  /** Call it when the new content has been rendered. Focuses the heading unless `prepareFocus` did. */
   ensureFocus(): void {
     if (!this.#isPrepared) focusHeading(this.#heading)
     this.#isPrepared = false
   }
 
-  /** The frame is taken away. */
+  /** Call it when the frame is unmounted. */
   release(): void {
     this.#bars?.stop()
     this.#bars = null
@@ -51,7 +51,7 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** Keeps its heading while the `Page` inside is replaced by another. The build draws the page alone. */
+/** Keeps its heading while the `Page` inside is replaced by another. The build prerenders the page without a frame. */
 export const PageFrame = import.meta.env.SSR
   ? ({ children }: PageFrameProps) => children
   : KeptFrame

@@ -60,7 +60,7 @@ const picture = (className: string, svg: string) => {
 // @rule 2.section-end A card over the next question marks the end of a section; it is no step, and goes by itself, on a tap or
 //   a key
 /**
- * Covers the next question, which is already drawn, with the end of a section: the track turns to the next lane. It closes by
+ * Covers the next question, which is already rendered, with the end of a section: the track turns to the next lane. It closes by
  * itself, at a tap or at any key. Screen readers skip it, because it says nothing new and has no controls.
  */
 export async function showSectionEnd(from: Section, to: Section, presenters: Presenters) {
