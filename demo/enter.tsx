@@ -64,7 +64,7 @@ async function show(
   }
 }
 
-/** Puts the bar above the screen. @returns draws the bar; takes the reason if the state was not reached */
+/** Puts the bar above the screen. @returns renders the bar, with the reason if the state was not reached */
 function barOf(state: CatalogueState, again: string): (missing: string | null) => void {
   const element = document.createElement('div')
   element.dataset['tool'] = ''

@@ -23,7 +23,7 @@ export async function start(page: HTMLElement, pause: () => Promise<void>): Prom
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters
-  // The visitor tapped welcome before the product was there.
+  // The visitor tapped welcome before the product had loaded.
   const hasLeftWelcome =
     page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
   if (hasLeftWelcome)

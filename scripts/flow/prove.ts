@@ -87,7 +87,7 @@ interface Walk {
 }
 
 /**
- * The faults on every walk of a new visitor, with every switch on. Follows walks as one if later conditions and the bar do not
+ * The faults on every walk of a new visitor, with every flag on. Follows walks as one if later conditions and the bar do not
  * tell them apart.
  */
 function faultsOfWalks(site: SiteRules): readonly Fault[] {
@@ -149,7 +149,7 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
 
 /**
  * The faults of a site's funnel (product 2): steps that cannot be reached or left, conditions on later answers, and a bar that
- * moves back. Tests of the domain check admission for any stored answers and switches.
+ * moves back. Tests of the domain check admission for any stored answers and flags.
  */
 export function prove(site: SiteRules): readonly Fault[] {
   const faults = [...faultsOfSteps(site), ...faultsOfConditions(site)]

@@ -8,8 +8,8 @@ import type { MeasuringPorts } from './measuring.ts'
 export interface Environment extends FunnelEnvironment {
   /** The logged and the uncaught errors of the page. */
   readonly Failures: BufferedEmitter<Failure>
-  /** Fetches what only the checkout part of the funnel need. */
+  /** Fetches the adapters of the checkout part. */
   CheckoutPart(): Promise<CheckoutPorts>
-  /** Fetches what measuring needs. Called late: nothing may wait for it. */
+  /** Fetches the adapters of measuring. Called late: nothing may wait for it. */
   Measuring(): Promise<MeasuringPorts>
 }

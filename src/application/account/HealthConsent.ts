@@ -34,7 +34,7 @@ export class HealthConsent {
     return this.settings.read(askHealthConsent)
   }
 
-  /** Whether the person keeps the answers on this device, or has taken their consent back. */
+  /** Whether the person keeps the answers on this device, or has withdrawn the consent. */
   isRefused(uid: string): boolean {
     const said = this.#said(uid)
     return said?.version === HEALTH_CONSENT_VERSION && !said.given

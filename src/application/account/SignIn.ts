@@ -45,7 +45,7 @@ export class SignIn {
     await (await this.signInGateway()).leaveFor(provider)
   }
 
-  /** The provider whose page the visitor went to; null for none. */
+  /** The provider whose page the visitor opened; null for none. */
   get away(): SocialProvider | null {
     return this.kept.auth_away.read()
   }

@@ -59,7 +59,7 @@ export class ReceiverQueue {
     this.#begin()
   }
 
-  /** Drops the queue, and lets the receiver forget whom it measured. */
+  /** Drops the queue, and resets the receiver's identity. */
   close(): void {
     this.isOpen = false
     this.#queue = []

@@ -14,7 +14,7 @@ export interface Carried {
   readonly query: string
 }
 
-/** Why a link carries nothing: not one of ours, from another version or site, or older than a day. */
+/** Why a link cannot be used: not one of ours, from another version or site, or older than a day. */
 export type CarryProblem = 'broken' | 'outdated' | 'expired'
 
 /** In characters. Answers with the longest name take about 2000. */
@@ -37,7 +37,7 @@ export function pack(site: Site, { answers, labels, path, query }: Carried, at: 
 
 // @rule 4.answers-travel A link carries answers, path and campaign in its fragment for a day; an invalid, old or foreign link
 //   changes nothing and says so
-/** Reads what a link carries. The text is untrusted. @param now in ms since the epoch */
+/** Reads the data of a link. The text is untrusted. @param now in ms since the epoch */
 export function unpack(site: Site, text: string, now: number): Carried | CarryProblem {
   const read = parsed(text)
   if (!Array.isArray(read)) return 'broken'

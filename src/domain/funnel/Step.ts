@@ -267,7 +267,7 @@ export function goalCurve(declared: StepPosition): ScreenStep {
   return { kind: 'goalCurve', ...facts(declared) }
 }
 
-/** A landmark: it has no switch and does not count towards the bar. */
+/** A landmark: it has no flag and does not count towards the bar. */
 export function landmark(declared: {
   readonly kind: LandmarkKind
   readonly validated: boolean

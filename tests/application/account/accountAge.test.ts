@@ -53,7 +53,7 @@ describe('a child below the age for an account', account, () => {
     },
   )
 
-  test("a child's answers do not leave with another person's account who claims them, but may be kept here", async () => {
+  test("a child's answers are not sent with the account of a person who claims them, but may stay on the device", async () => {
     const { auth, resolve, sessions, settle, profile, calls, stored } = await aVisit()
     const { uid } = auth.givenAccount(ANA)
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })

@@ -86,7 +86,7 @@ describe('the offers on the paywall', () => {
     expect(paths()).toEqual([['onward-coach-year']])
   })
 
-  test("the offers on the paywall are each site's own gifts if gifts are requested", async () => {
+  test("the gifts on sale are each site's own", async () => {
     const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
     const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
     for (const [site, path] of [

@@ -128,7 +128,7 @@ describe('the payment window', () => {
     return { ...paymentsOf(product), events: product.eventsTold() }
   }
 
-  test('the payment window sends the begin of a checkout and its order, with the price', async () => {
+  test('a payment window is measured by `begin_checkout` and `purchase`, with the price', async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
     await checkout({
@@ -152,14 +152,14 @@ describe('the payment window', () => {
     ])
   })
 
-  test('the payment window sends no order for a window that was closed', async () => {
+  test('a payment window that was closed sends no `purchase`', async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await checkout({ path: 'onward-month', uid: 'uid-1', email: null })
     expect(events).toMatchObject([{ name: 'begin_checkout' }])
   })
 
-  test('the payment window sends a gift in a list of its own, and nothing about the recipient', async () => {
+  test("a gift's payment window is measured in a list of its own, without the recipient", async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await checkout({

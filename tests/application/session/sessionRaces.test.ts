@@ -40,7 +40,7 @@ describe('a session whose profile is being read', () => {
     await reload
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('a session whose profile is being read reads it again for a listener that comes after all others left', async () => {
+  test('a session whose profile is being read reads it again for a listener that subscribes after all others have left', async () => {
     const { sessions, settle, auth, profiles } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile())

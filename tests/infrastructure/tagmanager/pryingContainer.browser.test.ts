@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'a container that takes the focus gets no typed text, and none returns to this page',
+  'a container that takes the focus gets no typed text, and this page adds no container again',
   { tags: ['7.closed-frame'] },
   async () => {
     const { heard, stop } = watchContainers()

@@ -6,7 +6,7 @@ import type { Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
 import { idsOf, purchasesByEvent, purchasesOf, type Surroundings } from './purchases.ts'
 
-/** The new data: the sale itself, or the content of a webhook event while the provider does not answer. */
+/** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
 
 /** The order that the new data is about, and its purchases: by their ids, or by the refunded order. */
@@ -29,7 +29,7 @@ export interface Known extends Omit<Surroundings, keyof ServerSettings> {
   readonly document: unknown
 }
 
-/** A case that our staff must look at (docs/server.md). */
+/** A case that our staff must decide (docs/server.md). */
 export interface Case {
   readonly case: 'held' | 'twice' | 'unlisted'
   readonly purchase: string
@@ -47,7 +47,7 @@ export interface Settled {
 }
 
 /**
- * The data to write after news of a sale. It is the current state, so the same news twice changes nothing.
+ * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing.
  * @param asOf when the provider was asked, in ms
  */
 export function settled(update: SaleUpdate, known: Known, asOf: number): Settled {

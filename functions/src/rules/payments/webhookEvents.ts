@@ -20,7 +20,7 @@ export type Content =
   | { readonly kind: 'subscription'; readonly subscription: Subscription }
   | { readonly kind: 'return'; readonly moneyBack: Return }
 
-/** A webhook event of the payment provider. It says that something changed, and what. */
+/** A webhook event of the payment provider. It names the order or subscription that changed. */
 export interface WebhookEvent {
   readonly id: string
   readonly live: boolean

@@ -98,7 +98,7 @@ export const CATALOGUE = {
     once: 'arm and visit',
   },
   web_vital: {
-    when: 'The browser has measured the speed of the page (LCP, INP, CLS, FCP, TTFB). Browsers that tell screens apart measure each and name it. The target is the kind of control that was tapped, or of what was drawn last.',
+    when: 'The browser has measured the speed of the page (LCP, INP, CLS, FCP, TTFB). Browsers that distinguish screens measure each and name it. The target is the kind of control that was tapped, or of the element painted last.',
     fields: {
       metric: 'text',
       value: 'number',

@@ -44,7 +44,7 @@ export interface SignInGateway {
   leaveFor(provider: SocialProvider): Promise<void>
   /** The result of `leaveFor`; null if the person did not sign in. Codes: those of signInWith. */
   returned(provider: SocialProvider): Promise<SignedIn | null>
-  /** Finds whose account a store's token opens, without signing in. Codes: those of signInWithToken. */
+  /** The owner of a store's token, without signing in. Codes: those of signInWithToken. */
   lookUpToken(token: string): Promise<AuthUser>
   /** Signs in with a token of a device maker's store. Codes: disabled, throttled, offline, unknown (a malformed or used token). */
   signInWithToken(token: string): Promise<SignedIn>

@@ -161,11 +161,11 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   dismissed_promos: readonly string[]
   /** The start of each promo, by code. */
   promo_activations: ReadonlyMap<string, PromoStart>
-  /** The codes of this visit, each with the number of `promo_clears` when it came. */
+  /** The codes of this visit, each with the number of `promo_clears` when it was noted. */
   promo_codes: ReadonlyMap<string, number>
   /** The orders of this browser that were paid with money (product 4: orders). */
   pending_order: readonly KeptOrder[]
-  /** Those that were paid with a voucher. */
+  /** The orders of this browser that were paid with a voucher. */
   pending_voucher: readonly KeptOrder[]
   /** The payment window that is open in this tab. */
   open_checkout: KeptCheckout

@@ -5,7 +5,7 @@ export interface Vital {
   readonly rating: string
   /** The path of the screen that it belongs to, if the browser measures the screens of one page separately. */
   readonly path?: string
-  /** The kind of control that was tapped (INP), or of the element drawn last (LCP): its tag and type. */
+  /** The kind of control that was tapped (INP), or of the element painted last (LCP): its tag and type. */
   readonly target?: string
 }
 

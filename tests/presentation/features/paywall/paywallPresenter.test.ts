@@ -137,7 +137,7 @@ describe('a promo on the paywall', () => {
 })
 
 describe('the selected offer', { tags: ['4.longest-first'] }, () => {
-  test('the selected offer is the tapped one, identified by its path, and only one at a time', async () => {
+  test('the selected offer is the longest at first', async () => {
     const { purchase, selected } = aPaywall()
     await purchase.selection.load()
     expect(selected()).toEqual(['onward-year'])

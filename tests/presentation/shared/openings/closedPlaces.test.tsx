@@ -36,7 +36,7 @@ const PLACES = [
 
 describe('a closed feature', { tags: ['4.closed-places'] }, () => {
   it.each(PLACES)(
-    'closed, $place says so and sells nothing, and a check after it was opened leads on',
+    '$place says that it is closed and sells nothing, until a check finds it open again',
     async ({ name, at, closed, open }) => {
       const { remote } = await renderAppAt(at, {
         product: await aProductOnSale({ settings: { [name]: 'false' } }),
