@@ -41,11 +41,11 @@ export function paymentServices() {
 export function servedSites() {
   return SERVED.value()
     .split(',')
-    .map((said) => {
-      const name = siteNamed(said.trim())
+    .map((text) => {
+      const name = siteNamed(text.trim())
       if (!name)
         throw new Error(
-          `SITES names "${said.trim()}". It may name ${Object.keys(SITES).join(' and ')}.`,
+          `SITES names "${text.trim()}". It may name ${Object.keys(SITES).join(' and ')}.`,
         )
       return SITES[name]
     })

@@ -213,9 +213,9 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     },
     settle: () => clock.advance(0),
     watched() {
-      const heard: Session[] = []
-      resolve(SessionTracker).observe((session) => void heard.push(session))
-      return heard
+      const received: Session[] = []
+      resolve(SessionTracker).observe((session) => void received.push(session))
+      return received
     },
     async signedIn(profile, about = {}) {
       const { uid } = auth.givenAccount(ANA, about)

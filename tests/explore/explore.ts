@@ -50,7 +50,7 @@ async function replayed(ground: Ground, script: Script, { say }: ExploreOptions)
   const { breach, script: done } = await replay(ground, script)
   if (done.actions.length < script.actions.length)
     say(`${script.actions.length - done.actions.length} actions were no longer possible.`)
-  say(breach ? `Broken: ${breach.invariant}: ${breach.told}` : 'Everything holds.')
+  say(breach ? `Broken: ${breach.invariant}: ${breach.violation}` : 'Everything holds.')
   return breach === null
 }
 
@@ -78,7 +78,7 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
       if (found.has(kindOf(finding))) continue
       found.set(kindOf(finding), finding)
       say(
-        `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.told}`,
+        `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.violation}`,
       )
     }
   }
@@ -100,7 +100,7 @@ async function reported(
     const { script, breach } = shortest ?? finding
     if (shortest) isSound = false
     say(
-      `\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.told}`,
+      `\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.violation}`,
     )
     say(scriptInWords(script))
     say('Again, by:')

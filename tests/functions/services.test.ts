@@ -58,12 +58,12 @@ async function aServer(answers: Readonly<Record<string, unknown>>) {
       if (answer === NEVER) return
       const found: unknown =
         typeof answer === 'function' ? answer(Object.fromEntries(searchParams)) : answer
-      const { status, body: told } =
+      const { status, body: received } =
         found instanceof Status
           ? found
           : new Status(found === undefined ? 404 : 200, found ?? { result: 'error' })
       response.writeHead(status, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(told))
+      response.end(JSON.stringify(received))
     })
   })
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
@@ -288,9 +288,9 @@ describe('a purchase', () => {
     ['nothing was allowed', { ...tags, allowed: null }],
     ['only marketing was allowed', { ...tags, allowed: 'marketing' }],
     ['the page gave no id of the browser', { ...tags, client_id: null }],
-  ])('a purchase is not measured if %s', async (_why, told) => {
+  ])('a purchase is not measured if %s', async (_why, given) => {
     const { provider, server } = aShop()
-    await server.receiveAll(provider.place(anOrder({ tags: told })))
+    await server.receiveAll(provider.place(anOrder({ tags: given })))
     expect(server.sold).toEqual([])
   })
 

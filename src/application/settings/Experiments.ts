@@ -53,12 +53,12 @@ export class Experiments {
   }
 
   #assign({ name, arms }: Experiment): Decision {
-    const said = this.settings.read(
+    const text = this.settings.read(
       textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''),
     )
-    if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
-    if (said === '' && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
-    const arm = this.kept.arms.read()?.get(name) ?? said
+    if (text.endsWith(FOR_ALL)) return { arm: text.slice(0, -1), keeps: null }
+    if (text === '' && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
+    const arm = this.kept.arms.read()?.get(name) ?? text
     // The product may no longer have the kept arm.
     return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '' }
   }

@@ -19,7 +19,7 @@ import { stepFlag } from '../onboarding/SiteFunnel.ts'
 /** A setting with a description for product people. */
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
-  readonly says: string
+  readonly description: string
   /** The arms of an experiment. A deploy publishes no value for it: visitors without an arm are in no experiment. */
   readonly arms?: readonly string[]
 }
@@ -44,7 +44,10 @@ export function catalogueOf(
   }
 }
 
-const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
+const entry = (setting: Setting<unknown>, description: string): CatalogueEntry => ({
+  setting,
+  description,
+})
 
 function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   const flags = new Map(
@@ -101,9 +104,9 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 }
 
 /** An experiment with a description, which ends with its arms. */
-const compared = ({ name, arms }: Experiment, says: string) => ({
+const compared = ({ name, arms }: Experiment, description: string) => ({
   setting: textOf(name, arms, arms[0]),
-  says: `${says} Arms: ${arms.join(', ')}`,
+  description: `${description} Arms: ${arms.join(', ')}`,
   arms,
 })
 

@@ -42,8 +42,8 @@ export async function callFunction(
   try {
     return (await send(payload)).data
   } catch (cause) {
-    const told = v.safeParse(refusal, cause)
-    const { field, reason } = told.success ? told.output.details : {}
+    const parsed = v.safeParse(refusal, cause)
+    const { field, reason } = parsed.success ? parsed.output.details : {}
     const code = CODES[firebaseErrorCode(cause) ?? ''] ?? 'unknown'
     throw new CallError(reason === 'recent_login' ? 'staleSignIn' : code, { cause, field })
   }

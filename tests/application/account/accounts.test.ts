@@ -268,10 +268,10 @@ describe('logging out', { tags: ['4.logout'] }, () => {
 
   test('logging out notifies no other tab when nobody is signed in', async () => {
     const { signOut, tab } = anAccountVisit()
-    const told = vi.fn<() => void>()
-    inMemoryKept(tab.openTab()).FunnelKept.departures.observe(told)
+    const received = vi.fn<() => void>()
+    inMemoryKept(tab.openTab()).FunnelKept.departures.observe(received)
     await signOut.execute(null)
-    expect(told).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
   })
 
   test('logging out keeps the answers that the visitor gave here', async () => {

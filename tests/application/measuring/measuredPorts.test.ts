@@ -14,10 +14,10 @@ describe('a buffered emitter', () => {
     const emitter = new BufferedEmitter<number>()
     emitter.emit(1)
     emitter.emit(2)
-    const heard: number[] = []
-    emitter.subscribe((item) => heard.push(item))
+    const received: number[] = []
+    emitter.subscribe((item) => received.push(item))
     emitter.emit(3)
-    expect(heard).toEqual([1, 2, 3])
+    expect(received).toEqual([1, 2, 3])
   })
 
   test('a buffered emitter gives each item the time at which it was emitted, even to a late subscriber', () => {
@@ -25,10 +25,10 @@ describe('a buffered emitter', () => {
     const emitter = new BufferedEmitter<string>(() => now)
     emitter.emit('early')
     now = 5000
-    const heard: (readonly [string, number])[] = []
-    emitter.subscribe((...told) => heard.push(told))
+    const received: (readonly [string, number])[] = []
+    emitter.subscribe((...emitted) => received.push(emitted))
     emitter.emit('late')
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['early', 1000],
       ['late', 5000],
     ])
@@ -49,18 +49,18 @@ describe('a buffered emitter', () => {
   test('a buffered emitter keeps only the last two hundred items', () => {
     const emitter = new BufferedEmitter<number>()
     for (let n = 0; n < 1000; n += 1) emitter.emit(n)
-    const heard: number[] = []
-    emitter.subscribe((item) => heard.push(item))
-    expect([heard.length, heard[0], heard.at(-1)]).toEqual([200, 800, 999])
+    const received: number[] = []
+    emitter.subscribe((item) => received.push(item))
+    expect([received.length, received[0], received.at(-1)]).toEqual([200, 800, 999])
   })
 })
 
 describe('a measured sign-in', () => {
   const anAccountVisit = () => {
-    const { auth, resolve, eventsTold } = aMeasuredProduct()
+    const { auth, resolve, receivedEvents } = aMeasuredProduct()
     return {
       auth,
-      events: eventsTold(),
+      events: receivedEvents(),
       byToken: resolve(SignInByToken),
       signIn: resolve(SignIn),
       signUp: resolve(SignUp),
@@ -125,7 +125,7 @@ describe('the payment window', () => {
   async function aShop() {
     const product = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
     await product.storefront.open()
-    return { ...paymentsOf(product), events: product.eventsTold() }
+    return { ...paymentsOf(product), events: product.receivedEvents() }
   }
 
   test('a payment window is measured by `begin_checkout` and `purchase`, with the price', async () => {

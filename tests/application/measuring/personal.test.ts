@@ -18,8 +18,8 @@ test(
   'an answered name goes only to the analytics receivers that accept names',
   { tags: ['7.email-and-name'] },
   async () => {
-    const told = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
-    expect(told.map(({ receiver }) => receiver.name)).toEqual(['console'])
+    const received = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
+    expect(received.map(({ receiver }) => receiver.name)).toEqual(['console'])
   },
 )
 

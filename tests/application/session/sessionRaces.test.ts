@@ -6,14 +6,14 @@ describe('a session whose profile is being read', () => {
     const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const arrives = profiles.delayNextRead()
-    const heard = watched()
+    const received = watched()
     await auth.signIn(ANA)
     await settle()
     await auth.signOut()
     await settle()
     arrives()
     await settle()
-    expect({ last: heard.at(-1), errors: log.errors }).toEqual({
+    expect({ last: received.at(-1), errors: log.errors }).toEqual({
       last: { status: 'anonymous' },
       errors: [],
     })

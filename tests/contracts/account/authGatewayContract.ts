@@ -30,41 +30,41 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
       test('a listener is notified that nobody is signed in, of a sign-in and of a sign-out', async () => {
         const { gateway, signInGateway, givenAccount } = await arrange()
         await givenAccount(robin)
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([null]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([null]))
         const { user } = await signInGateway.signIn(robin)
-        await vi.waitFor(() => expect(heard).toEqual([null, user]))
+        await vi.waitFor(() => expect(received).toEqual([null, user]))
         await gateway.signOut()
-        await vi.waitFor(() => expect(heard).toEqual([null, user, null]))
+        await vi.waitFor(() => expect(received).toEqual([null, user, null]))
       })
 
       test('a listener is notified of a sign-up', async () => {
         const { gateway, signInGateway } = await arrange()
-        const heard = listenTo(gateway)
+        const received = listenTo(gateway)
         const { user } = await signInGateway.signUp(robin)
-        await vi.waitFor(() => expect(heard.at(-1)).toEqual(user))
+        await vi.waitFor(() => expect(received.at(-1)).toEqual(user))
       })
 
       test('a late listener is notified of the signed-in person', async () => {
         const { gateway, signInGateway } = await arrange()
         const { user } = await signInGateway.signUp(robin)
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
 
       test('a page opened later on the same device is notified of the signed-in person', async () => {
         const { signInGateway, reopened } = await arrange()
         const { user } = await signInGateway.signUp(robin)
-        const heard = listenTo(await reopened())
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const received = listenTo(await reopened())
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
 
       test('a page opened later on the same device is notified of nobody after a sign-out', async () => {
         const { gateway, signInGateway, reopened } = await arrange()
         await signInGateway.signUp(robin)
         await gateway.signOut()
-        const heard = listenTo(await reopened())
-        await vi.waitFor(() => expect(heard).toEqual([null]))
+        const received = listenTo(await reopened())
+        await vi.waitFor(() => expect(received).toEqual([null]))
       })
 
       test('a listener can unsubscribe, even twice', async () => {
@@ -101,8 +101,8 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
         await expect(gateway.checkAccount()).resolves.toBeUndefined()
         const { user } = await signInGateway.signUp(robin)
         await expect(gateway.checkAccount()).resolves.toBeUndefined()
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
 
       test.each([
@@ -113,11 +113,11 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
         async (how, code) => {
           const { gateway, signInGateway, end } = await arrange()
           const { user } = await signInGateway.signUp(robin)
-          const heard = listenTo(gateway)
-          await vi.waitFor(() => expect(heard).toEqual([user]))
+          const received = listenTo(gateway)
+          await vi.waitFor(() => expect(received).toEqual([user]))
           await end(how, user.uid)
           expect(await refusal(gateway.checkAccount())).toMatchObject({ code })
-          await vi.waitFor(() => expect(heard).toEqual([user, null]))
+          await vi.waitFor(() => expect(received).toEqual([user, null]))
         },
       )
 
@@ -126,8 +126,8 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
         const { user } = await signInGateway.signUp(robin)
         loseNextCheck()
         expect(await refusal(gateway.checkAccount())).toMatchObject({ code: 'offline' })
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
     })
 

@@ -81,8 +81,8 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
           expect(await refusal(signInGateway.signUp({ ...robin, ...typed }))).toEqual(
             refusedWith(code),
           )
-          const heard = listenTo(gateway)
-          await vi.waitFor(() => expect(heard).toEqual([null]))
+          const received = listenTo(gateway)
+          await vi.waitFor(() => expect(received).toEqual([null]))
         },
       )
     })
@@ -120,8 +120,8 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
           await givenAccount(robin)
           const { user } = await signInGateway.signUp(kim)
           expect(await refusal(signInGateway.signIn(typed))).toEqual(refusedWith(code))
-          const heard = listenTo(gateway)
-          await vi.waitFor(() => expect(heard).toEqual([user]))
+          const received = listenTo(gateway)
+          await vi.waitFor(() => expect(received).toEqual([user]))
         },
       )
 
@@ -130,8 +130,8 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         await givenAccount(kim)
         await signInGateway.signUp(robin)
         const { user } = await signInGateway.signIn(kim)
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
     })
 

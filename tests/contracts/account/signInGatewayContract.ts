@@ -62,8 +62,8 @@ export function signInGatewayContract(
           code: outcome,
           email: null,
         })
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([null]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([null]))
       },
     )
 
@@ -119,14 +119,14 @@ export function signInGatewayContract(
       async () => {
         const { gateway, signInGateway, givenToken } = await arrange()
         const token = await givenToken()
-        const heard = listenTo(gateway)
+        const received = listenTo(gateway)
         const { uid } = await signInGateway.lookUpToken(token)
-        await vi.waitFor(() => expect(heard).toEqual([null]))
+        await vi.waitFor(() => expect(received).toEqual([null]))
         expect(await signInGateway.signInWithToken(token)).toMatchObject({
           user: { uid },
           method: 'custom_huawei',
         })
-        await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ uid }))
+        await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ uid }))
         expect(await refusal(signInGateway.lookUpToken('nonsense'))).toEqual({
           code: 'unknown',
           email: null,
@@ -168,10 +168,10 @@ export function signInGatewayContract(
       test('a refused provider is reported to observers once it is linked', async () => {
         const { gateway, signInGateway } = await robinIsRefused()
         await signInGateway.signIn(robin)
-        const heard = listenTo(gateway)
+        const received = listenTo(gateway)
         await signInGateway.linkRefused()
         await vi.waitFor(() =>
-          expect(heard.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']),
+          expect(received.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']),
         )
       })
 

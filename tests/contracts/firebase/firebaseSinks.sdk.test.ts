@@ -41,7 +41,7 @@ analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
         .map(([, name]) => String(name))
         .filter((name) => name !== 'login')
     },
-    async heard() {
+    async received() {
       await settle()
       return JSON.stringify(commands())
     },

@@ -6,7 +6,7 @@ export interface SinkHarness {
   /** The names of the received events, in order. Waits for those already sent. */
   events(): Promise<readonly string[]>
   /** Everything received, as text. */
-  heard(): Promise<string>
+  received(): Promise<string>
 }
 
 const NOTHING = { analytics: false, marketing: false }
@@ -55,7 +55,7 @@ export function analyticsSinkContract(
       harness.sink.identify(null)
       harness.sink.track(signup)
       expect(await harness.events()).toEqual(['signup'])
-      expect(await harness.heard()).toContain('uid-1')
+      expect(await harness.received()).toContain('uid-1')
     })
 
     test('the receiver can be started twice, and reset at any time', async () => {

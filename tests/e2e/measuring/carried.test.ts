@@ -42,7 +42,7 @@ test(
     await other.addInitScript(() =>
       localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
     )
-    const heard = recordOf(other)
+    const received = recordOf(other)
     await other.goto(link)
     await other.waitForURL('**/onboarding/plan?*')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/your plan is ready/)
@@ -57,7 +57,7 @@ test(
       document.referrer,
       ...navigation.entries().map(({ url }) => url ?? ''),
     ])
-    for (const text of [...sent, ...heard, ...history])
+    for (const text of [...sent, ...received, ...history])
       expect(text.includes(packed) || text.includes(packed.slice(20, 60))).toBe(false)
     expect(kept).not.toContain(packed.slice(20, 60))
     await elsewhere.close()

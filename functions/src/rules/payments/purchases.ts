@@ -103,14 +103,14 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
   )
 }
 
-type Told = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
+type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
 // @rule 7.account-asked The server writes nothing for a uid without an account
 // @rule 7.agreed-kept A purchase keeps the order's tags `agreed_...` and `guardian_...`
 function ofItems(
   order: Order,
   surroundings: Surroundings,
-  classify: (item: Item, before: Purchase) => Told,
+  classify: (item: Item, before: Purchase) => Reported,
 ): Purchases {
   const { known, others, hasAccount, failed, products } = surroundings
   return new Map(
@@ -120,7 +120,7 @@ function ofItems(
       const before = known.get(id) ?? pending ?? NOTHING
       const now = classify(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
-      const told: Purchase = {
+      const reported: Purchase = {
         ...before,
         ...now,
         ...(isFailed && { state: 'failed' }),
@@ -135,13 +135,13 @@ function ofItems(
       const sold = productNow(item.product, before, products)
       const wasGiven = before.order !== null && before.held === null && !UNPAID.has(before.state)
       const held =
-        told.uid !== null && !hasAccount
+        reported.uid !== null && !hasAccount
           ? 'unknownAccount'
-          : wasGiven || told.released
+          : wasGiven || reported.released
             ? null
-            : objectionTo(order, item, { ...told, product: sold }, surroundings, others)
+            : objectionTo(order, item, { ...reported, product: sold }, surroundings, others)
       return [
-        [id, { ...told, held }],
+        [id, { ...reported, held }],
         ...(pending ? [[unsubscribed, { ...pending, state: 'failed' }] as const] : []),
       ]
     }),

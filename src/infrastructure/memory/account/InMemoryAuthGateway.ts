@@ -110,16 +110,16 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 
   observe(listener: (user: AuthUser | null) => void): Unsubscribe {
-    let told = false
+    let isNotified = false
     const own = {
       emit(user: AuthUser | null) {
-        told = true
+        isNotified = true
         listener(user)
       },
     }
     this.#listeners.add(own)
     queueMicrotask(() => {
-      if (!told && !this.#silent && this.#listeners.has(own)) own.emit(this.#current)
+      if (!isNotified && !this.#silent && this.#listeners.has(own)) own.emit(this.#current)
     })
     return () => void this.#listeners.delete(own)
   }

@@ -151,10 +151,10 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
     async (role) => {
       alterAccount('demo-sam', { role })
       const { gateway, signInGateway } = await accountsOver(aFirebase())
-      const heard: (AuthUser | null)[] = []
-      gateway.observe((user) => void heard.push(user))
+      const received: (AuthUser | null)[] = []
+      gateway.observe((user) => void received.push(user))
       await signInGateway.signIn(sam)
-      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
+      await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ email: sam.email, role }))
     },
   )
 

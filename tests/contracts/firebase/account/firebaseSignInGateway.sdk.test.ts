@@ -56,17 +56,17 @@ test.each<[string, AuthErrorCode]>([
 ])(
   'a window that fails with %s is reported as %s, by popup and by redirect',
   { tags: ['8.login-error'] },
-  async (code, told) => {
+  async (code, received) => {
     const signInGateway = await signInGatewayOver(aFirebase(), new FailingWindows(code))
     await expect(signInGateway.signInWith('google.com')).rejects.toMatchObject({
       name: 'AuthError',
-      code: told,
+      code: received,
       email: null,
     })
     await signInGateway.leaveFor('google.com')
     await expect(signInGateway.returned('google.com')).rejects.toMatchObject({
       name: 'AuthError',
-      code: told,
+      code: received,
       email: null,
     })
   },

@@ -113,8 +113,8 @@ function aPage(firebase = aFirebase()) {
 describe('a page on a device without sessions', () => {
   test('a page on a device without sessions knows that nobody is signed in, signs nobody out and has no token, all without the SDK', async () => {
     const { gateway, asked } = aPage()
-    const heard = listenTo(gateway)
-    await vi.waitFor(() => expect(heard).toEqual([null]))
+    const received = listenTo(gateway)
+    await vi.waitFor(() => expect(received).toEqual([null]))
     await gateway.signOut()
     expect(await gateway.idToken()).toBeNull()
     expect(asked.times).toBe(0)
@@ -129,14 +129,14 @@ describe('a page on a device without sessions', () => {
     ],
   ])('a page without a session notices a sign-in when another tab %s', async (_when, happens) => {
     const { gateway, asked, firebase } = aPage()
-    const heard = listenTo(gateway)
-    await vi.waitFor(() => expect(heard).toEqual([null]))
+    const received = listenTo(gateway)
+    await vi.waitFor(() => expect(received).toEqual([null]))
     happens()
     // Waits for the page, which made the same look-up earlier.
     expect(await onThisDevice()).toBe(false)
     expect(asked.times).toBe(0)
     const { user } = await (await signInGatewayOver(firebase)).signIn(riley)
     happens()
-    await vi.waitFor(() => expect(heard).toEqual([null, user]))
+    await vi.waitFor(() => expect(received).toEqual([null, user]))
   })
 })
