@@ -78,7 +78,7 @@ export class Sequence {
 }
 
 // @rule 2.dropped-steps A step is dropped only if its flag is off or its condition fails
-/** The steps of a funnel that are in force with these answers and flags. */
+/** The steps of a funnel that are in force with these answers and switches. */
 export function sequenceOf(funnel: readonly Step[], answers: AnswersByKey, flags: Flags): Sequence {
   return new Sequence(funnel.filter((step) => isInForce(step, answers, flags)))
 }

@@ -15,7 +15,7 @@ const ACTIVE = {
   documents: { 'demo-sam': { subscription: { active: true } } },
 }
 
-const heard = (kind: 'uncaught' | 'console' | 'alert', text: string): Given => ({
+const withNoise = (kind: 'uncaught' | 'console' | 'alert', text: string): Given => ({
   noise: [{ kind, text }],
 })
 const calls = (...statuses: readonly number[]): Given => ({
@@ -133,15 +133,15 @@ test.each<readonly [what: string, broken: string | null, Given]>([
   ['a page without a heading', 'a page stands', { after: aMoment([aLook({ heading: '' })]) }],
   ['a skeleton', 'a page stands', { after: aMoment([aLook({ heading: 'One moment' })]) }],
 
-  ['an error', 'nothing uncaught', heard('uncaught', 'TypeError: x is undefined')],
-  ["a visitor's text that ran as a script", 'nothing uncaught', heard('alert', '1')],
-  ['a refusal that the console reports', null, heard('console', 'Failed to load resource: 400')],
-  ['a failed call', 'nothing uncaught', heard('console', 'The profile could not be read')],
+  ['an error', 'nothing uncaught', withNoise('uncaught', 'TypeError: x is undefined')],
+  ["a visitor's text that ran as a script", 'nothing uncaught', withNoise('alert', '1')],
+  ['a refusal that the console reports', null, withNoise('console', 'Failed to load resource: 400')],
+  ['a failed call', 'nothing uncaught', withNoise('console', 'The profile could not be read')],
   [
     'a call that was made to fail',
     null,
     {
-      ...heard('console', 'The profile could not be read'),
+      ...withNoise('console', 'The profile could not be read'),
       action: { do: 'fault', call: 'profile', fault: { status: 500 } },
     },
   ],
