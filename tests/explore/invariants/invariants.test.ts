@@ -135,7 +135,11 @@ test.each<readonly [what: string, broken: string | null, Given]>([
 
   ['an error', 'nothing uncaught', withNoise('uncaught', 'TypeError: x is undefined')],
   ["a visitor's text that ran as a script", 'nothing uncaught', withNoise('alert', '1')],
-  ['a refusal that the console reports', null, withNoise('console', 'Failed to load resource: 400')],
+  [
+    'a refusal that the console reports',
+    null,
+    withNoise('console', 'Failed to load resource: 400'),
+  ],
   ['a failed call', 'nothing uncaught', withNoise('console', 'The profile could not be read')],
   [
     'a call that was made to fail',
