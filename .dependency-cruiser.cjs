@@ -10,11 +10,11 @@
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** The floors of presentation, highest first, each with the reason for its rule. A floor imports nothing above it, not even a type. */
-const FLOORS = [
+/** The layers of presentation, highest first, each with the reason for its rule. A layer imports nothing above it, not even a type. */
+const LAYERS = [
   [
     'app',
-    'app/ decides which screen is displayed. No other floor imports it: screens receive what they need from app/ as props.',
+    'app/ decides which screen is displayed. No other layer imports it: screens receive what they need from app/ as props.',
   ],
   [
     'features',
@@ -30,13 +30,13 @@ const FLOORS = [
   ],
   [
     'navigation',
-    'Navigation works with paths and queries and does not know the visit. PromoPresenter, on a higher floor, sets the promo code of the query in QueryPromo.',
+    'Navigation works with paths and queries and does not know the visit. PromoPresenter, on a higher layer, sets the promo code of the query in QueryPromo.',
   ],
   ['kit', 'The kit would work in any product: it knows no address and no visitor.'],
   ['design', 'The design would work in any product: it contains no product words.'],
 ]
-/** Folders that every floor may import: generated code, pictures and the visitor's words. */
-const FOR_ALL_FLOORS = ['generated', 'pictures', 'i18n']
+/** Folders that every layer may import: generated code, pictures and the visitor's words. */
+const FOR_ALL_LAYERS = ['generated', 'pictures', 'i18n']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -98,23 +98,23 @@ module.exports = {
       { path: '^src/presentation/features/([^/]+)/' },
       { path: '^src/presentation/features/', pathNot: '^src/presentation/features/$1/' },
     ),
-    ...FLOORS.map(([floor, why], place) =>
+    ...LAYERS.map(([layer, why], index) =>
       rule(
-        `${floor}-imports-nothing-above`,
-        `The floors of presentation, from the top: ${FLOORS.map(([name]) => name).join(', ')}. ${why}`,
-        { path: `^src/presentation/${floor}/` },
+        `${layer}-imports-nothing-above`,
+        `The layers of presentation, from the top: ${LAYERS.map(([name]) => name).join(', ')}. ${why}`,
+        { path: `^src/presentation/${layer}/` },
         {
           path: '^src/presentation/',
-          pathNot: `^src/presentation/(${[...FLOORS.slice(place).map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/`,
+          pathNot: `^src/presentation/(${[...LAYERS.slice(index).map(([name]) => name), ...FOR_ALL_LAYERS].join('|')})/`,
         },
       ),
     ),
     rule(
-      'presentation-has-only-its-floors',
-      'No rule checks a folder that is not a floor. Put the file on the lowest floor that can import all it needs.',
+      'presentation-has-only-its-layers',
+      'No rule checks a folder that is not a layer. Put the file on the lowest layer that can import all it needs.',
       {
         path: '^src/presentation/',
-        pathNot: `^src/presentation/(${[...FLOORS.map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/`,
+        pathNot: `^src/presentation/(${[...LAYERS.map(([name]) => name), ...FOR_ALL_LAYERS].join('|')})/`,
       },
       {},
     ),
@@ -126,7 +126,7 @@ module.exports = {
     ),
     rule(
       'inapp-spy-only-in-its-adapter',
-      'It tells the app around the page. It comes with the ways in, and is behind a port.',
+      'It detects the app around the page. It is loaded with the sign-in screens, behind a port.',
       { path: '^src', pathNot: '^src/infrastructure/browser/InAppBrowserDetector' },
       { path: 'node_modules/inapp-spy' },
     ),
@@ -156,7 +156,7 @@ module.exports = {
     ),
     rule(
       'only-main-reaches-composition',
-      'main.tsx starts the product, prerender.tsx draws its first screens. Whatever else imported composition would be tied to one world of adapters.',
+      'main.tsx starts the product, prerender.tsx renders its first screens. Any other importer would be tied to one environment.',
       { path: '^src', pathNot: '^src/(composition|(main|prerender)\\.tsx)' },
       { path: '^src/composition' },
     ),

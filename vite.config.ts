@@ -12,7 +12,7 @@ import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { hiddenMaps } from './scripts/vite/hiddenMaps.ts'
 import { lastResort } from './scripts/vite/lastResort.ts'
 import { liveConfiguration } from './scripts/vite/liveConfiguration.ts'
-import { drawnPages } from './scripts/vite/drawnPages.ts'
+import { prerenderedPages } from './scripts/vite/prerenderedPages.ts'
 import { servedPolicy } from './scripts/vite/servedPolicy.ts'
 import { siteOfBuild, siteOfPage } from './scripts/vite/siteOfPage.ts'
 import { thirdPartyNotices } from './scripts/vite/thirdPartyNotices.ts'
@@ -58,7 +58,7 @@ export default defineConfig(({ mode, isPreview }) => {
       lastResort(),
       buildId(),
       criticalFiles(site),
-      drawnPages(site),
+      prerenderedPages(site),
       chunkModules(),
       thirdPartyNotices(),
       demo || mode === 'emulators'

@@ -64,7 +64,7 @@ async function show(
   }
 }
 
-/** Puts the bar above the screen. @returns draws the bar; takes the reason if the state was not reached */
+/** Puts the bar above the screen. @returns renders the bar, with the reason if the state was not reached */
 function barOf(state: CatalogueState, again: string): (missing: string | null) => void {
   const element = document.createElement('div')
   element.dataset['tool'] = ''
@@ -82,7 +82,7 @@ function barOf(state: CatalogueState, again: string): (missing: string | null) =
     )
 }
 
-/** What the page cannot do by itself in a state; null for nothing. */
+/** The part of a state that the page cannot imitate; null for none. */
 function limitOf({ needs, act = [] }: CatalogueState): string | null {
   if (needs)
     return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`

@@ -8,19 +8,19 @@ import * as paths from '#presentation/navigation/paths.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 interface AppProps {
-  /** Null while the build draws welcome. */
+  /** Null while the build prerenders welcome. */
   readonly presenters: Presenters | null
-  /** Called once the first screen is drawn. */
-  readonly onDrawn?: () => void
+  /** Called once the first screen is rendered. */
+  readonly onRendered?: () => void
 }
 
 // @rule 7.errors-outside-screens Errors outside every screen are reported
-/** Draws welcome on `/`; at any other address the shell, where admission decides what is shown. */
-export function App({ presenters, onDrawn }: AppProps) {
+/** Renders welcome on `/`; at any other address the shell, where admission decides what is shown. */
+export function App({ presenters, onRendered }: AppProps) {
   const { pathname } = useLocation()
   const [wasElsewhere, setWasElsewhere] = useState(false)
   if (pathname !== paths.welcome && !wasElsewhere) setWasElsewhere(true)
-  useEffect(() => onDrawn?.(), [onDrawn])
+  useEffect(() => onRendered?.(), [onRendered])
   if (pathname !== paths.welcome) return presenters && <Shell presenters={presenters} />
   return (
     <FailureBoundary onFailure={(cause) => presenters?.report(cause)}>

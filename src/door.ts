@@ -1,6 +1,6 @@
-// The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
+// The first script of the page, without React. The build prerenders welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
-// First: it takes a visitor's answers out of the address.
+// Must be first: it removes a visitor's answers from the address.
 import '#presentation/kit/carried.ts'
 import '#presentation/features/welcome/pageStyles.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
@@ -18,7 +18,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const page: HTMLElement = root
 
-/** The files of the libraries. By itself, `main.tsx` would run them and the product in one go. */
+/** The files of the libraries. Importing `main.tsx` alone would run them and the product in one task. */
 const PARTS = [
   () => import('#presentation/kit/apart/react.ts'),
   () => import('#presentation/kit/apart/libraries.ts'),
@@ -31,17 +31,17 @@ let starting: Promise<void> | undefined
 //   visitor is about to tap
 /**
  * Fetches the product and starts it at the page's address, once. After a failure it may be tried again.
- * @param hurry until it resolves there is time: the product runs in parts, so that none of them holds up the page
+ * @param hurry resolves when the product is needed. Until then it runs in parts, so that none blocks the page
  */
 function start(hurry?: Promise<void>): Promise<void> {
-  const breathe = () =>
+  const pause = () =>
     hurry
       ? Promise.race([hurry, new Promise<void>((resolve) => void whenIdle(resolve))])
       : Promise.resolve()
   starting ??= (async () => {
-    for (const part of hurry ? PARTS : []) await Promise.race([hurry, part().then(breathe)])
+    for (const part of hurry ? PARTS : []) await Promise.race([hurry, part().then(pause)])
     const product = await import('./main.tsx')
-    await product.start(page, breathe)
+    await product.start(page, pause)
   })().catch((cause: unknown) => {
     starting = undefined
     report(cause)
@@ -52,8 +52,8 @@ function start(hurry?: Promise<void>): Promise<void> {
 
 // @rule 7.unstarted A page whose product does not start reports errors itself, but not in the demo
 /**
- * Reports what stopped the product, which cannot report it itself; without a cause, what goes wrong before the product is there, when
- * the page is left. Only in the live build, if it names where to.
+ * Reports an error of a product that has not started and cannot report it. Without a cause, reports the errors so far when the page is
+ * left. Only in a live build that sets an address for reports.
  */
 function report(cause?: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
@@ -75,29 +75,29 @@ uncaught.onBuffered(report)
 adoptQuery()
 if (import.meta.env.MODE === 'demo' && asksForDemoTool()) {
   page.replaceChildren()
-  // The page is none that the build has drawn.
+  // The demo's tool is no prerendered page.
   delete page.dataset['page']
   import('#demo/enter.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
   open()
 }
 
-/** Whether the address is that of a state of a screen, of their list, or of the design's parts. */
+/** Whether the address asks for a state of a screen, the list of states, or the design's parts. */
 function asksForDemoTool(): boolean {
   const { pathname, search } = window.location
   return pathname === '/demo/design' || /[?&]states?(?:=|&|$)/.test(search)
 }
 
-/** Serves the page that the build has drawn, or starts the product. */
+/** Serves the prerendered page, or starts the product. */
 function open(): void {
-  const isDrawn = page.dataset['page'] === window.location.pathname
-  if (!isDrawn) page.replaceChildren()
-  if (isDrawn && window.location.pathname === paths.welcome) {
-    const standing = prerenderedPage(page, start, fail)
-    // On a slow or dear line, a newcomer who leaves at once does not pay for the product.
-    if (visitedBefore() || !(isSlowLine() || savesData())) standing.startWhenIdle()
+  const isPrerendered = page.dataset['page'] === window.location.pathname
+  if (!isPrerendered) page.replaceChildren()
+  if (isPrerendered && window.location.pathname === paths.welcome) {
+    const prerendered = prerenderedPage(page, start, fail)
+    // On a slow or metered connection, a newcomer who leaves at once should not download the product.
+    if (visitedBefore() || !(isSlowLine() || savesData())) prerendered.startWhenIdle()
   } else {
-    const started = isDrawn ? prerenderedPage(page, start, fail).start() : start()
+    const started = isPrerendered ? prerenderedPage(page, start, fail).start() : start()
     started.catch(fail)
   }
 }

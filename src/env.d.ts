@@ -14,14 +14,14 @@ interface ImportMetaEnv extends LiveConfiguration {
 }
 
 /**
- * A policy of trusted types. What it returns stands for the text where the page accepts no plain text; the DOM's own types know texts
- * only. https://w3c.github.io/trusted-types/dist/spec/
+ * A Trusted Types policy. Its methods return trusted values, typed as strings because TypeScript's DOM types accept only strings.
+ * https://w3c.github.io/trusted-types/dist/spec/
  */
 interface TrustedTextPolicy {
   createHTML(text: string): string
   createScriptURL(address: string): string
 }
-/** Absent in browsers without trusted types, and while the build draws the pages. */
+/** Absent in browsers without Trusted Types, and while the build prerenders the pages. */
 declare var trustedTypes:
   | {
       readonly defaultPolicy: TrustedTextPolicy | null

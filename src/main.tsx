@@ -9,21 +9,21 @@ import { prefetchStep } from '#presentation/app/prefetch.ts'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
-/** In a build it checks nothing, and every event would pass it. */
+/** In a build it checks nothing, and every event would pass through it. */
 const Checks = import.meta.env.DEV ? StrictMode : Fragment
 
 /**
- * Composes the product and draws the screen of the page's address; resolves when it is drawn. Welcome is taken over as the build
- * has drawn it; a question that the build has drawn stays in view until the product can draw it.
- * @param breathe is awaited between the parts of the work
+ * Composes the product and renders the screen of the page's address; resolves when it is rendered. The prerendered welcome page is
+ * hydrated; a prerendered question stays in view until the product can render it.
+ * @param pause is awaited between the parts of the work, so that the browser can handle input
  */
-export async function start(page: HTMLElement, breathe: () => Promise<void>): Promise<void> {
-  await breathe()
+export async function start(page: HTMLElement, pause: () => Promise<void>): Promise<void> {
+  await pause()
   watchParts()
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters
-  // The visitor tapped welcome before the product was there.
+  // The visitor tapped welcome before the product had loaded.
   const hasLeftWelcome =
     page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
   if (hasLeftWelcome)
@@ -36,13 +36,13 @@ export async function start(page: HTMLElement, breathe: () => Promise<void>): Pr
     window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname,
   )
   const fetched = first && prefetchStep(first)
-  await breathe()
+  await pause()
   if (page.firstElementChild && window.location.pathname !== paths.welcome) await fetched
   await new Promise<void>((resolve) => {
     const app = (
       <Checks>
         <AddressRouter promo={presenters.queryPromo}>
-          <App presenters={presenters} onDrawn={resolve} />
+          <App presenters={presenters} onRendered={resolve} />
         </AddressRouter>
       </Checks>
     )

@@ -8,7 +8,7 @@ import { startBrowser } from '../drive/Phone.mjs'
 const bench = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const RUN_TIMEOUT_MS = 120_000
 
-/** Installs Lighthouse if it is missing. Returns whether it is there. */
+/** Installs Lighthouse if it is missing. Returns whether it is installed. */
 export function installLighthouse() {
   const install = `import { installMissing } from './scripts/packages.mjs'; installMissing('bench', { what: 'Lighthouse' })`
   return (

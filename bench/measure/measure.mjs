@@ -12,7 +12,7 @@ import { walkThrough } from './steps.mjs'
 /** @typedef {Awaited<ReturnType<typeof loadAndWatch>>} Load */
 
 /**
- * What was measured of one page; a list has one entry for each round.
+ * The measurements of one page; a list has one entry for each round.
  * @typedef {object} Measured
  * @property {ReturnType<typeof withScripts>[]} loads
  * @property {ReturnType<typeof withScripts>[]} idles on a good line

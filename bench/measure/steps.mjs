@@ -4,8 +4,8 @@ import { Transfers } from '../drive/Transfers.mjs'
 
 /** @import { Browser, CDPSession, Locator, Page } from 'playwright' */
 /** @import { Host } from '../drive/Host.mjs' */
-/** @import { Act, Stop } from '../walk/plan.ts' */
-/** @typedef {Extract<Act, { does: 'tap' }>} Tap */
+/** @import { Action, Stop } from '../walk/plan.ts' */
+/** @typedef {Extract<Action, { does: 'tap' }>} Tap */
 
 /** How long after its heading is painted the work of a step is counted, in ms. */
 const WORK_AFTER_HEADING_MS = 200
@@ -16,7 +16,7 @@ const QUIET_MS = 800
  * The centre of an element, scrolled into view, in CSS pixels. Evaluated before a tap is timed.
  * @param {Locator} locator
  */
-async function placeOf(locator) {
+async function centreOf(locator) {
   return locator.evaluate((element) => {
     const target = element.closest('label') ?? element
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -27,18 +27,18 @@ async function placeOf(locator) {
 
 /**
  * @param {Page} page
- * @param {Tap} act
+ * @param {Tap} action
  */
 const elementOf = (page, { role, name }) => page.getByRole(role, { name: new RegExp(name) })
 
-/** Two taps at one place within this time are a double tap, in ms. */
+/** Two taps at one point within this time are a double tap, in ms. */
 const DOUBLE_TAP = 400
 let lastTap = 0
 
 /**
- * Taps a place, long enough after the last tap.
+ * Taps a point, long enough after the last tap.
  * @param {Page} page
- * @param {{ x: number, y: number }} place
+ * @param {{ x: number, y: number }} point
  * @param {() => Promise<void>} beforeTap
  */
 async function tap(page, { x, y }, beforeTap = async () => undefined) {
@@ -50,26 +50,26 @@ async function tap(page, { x, y }, beforeTap = async () => undefined) {
 
 /**
  * @param {Page} page
- * @param {Act} act
+ * @param {Action} action
  */
-async function doBefore(page, act) {
-  if (act.does === 'type') {
-    await page.getByLabel(act.label, { exact: true }).tap()
-    return page.keyboard.type(act.text, { delay: 20 })
+async function doBefore(page, action) {
+  if (action.does === 'type') {
+    await page.getByLabel(action.label, { exact: true }).tap()
+    return page.keyboard.type(action.text, { delay: 20 })
   }
-  return tap(page, await placeOf(elementOf(page, act)))
+  return tap(page, await centreOf(elementOf(page, action)))
 }
 
 /**
  * Taps the control to the next screen, and waits until its heading is painted and the page has finished its work.
  * @param {Page} page
  * @param {CDPSession} session
- * @param {Tap} act
+ * @param {Tap} action
  */
-async function leadOn(page, session, act) {
-  const place = await placeOf(elementOf(page, act))
+async function leadOn(page, session, action) {
+  const point = await centreOf(elementOf(page, action))
   let before = await metricsOf(session)
-  await tap(page, place, async () => {
+  await tap(page, point, async () => {
     await page.evaluate(() => window.bench.arm())
     before = await metricsOf(session)
   })
@@ -78,7 +78,7 @@ async function leadOn(page, session, act) {
     page
       .waitForTimeout(10_000)
       .then(() =>
-        Promise.reject(new Error(`Nothing followed the tap on ${act.name} at ${page.url()}`)),
+        Promise.reject(new Error(`Nothing followed the tap on ${action.name} at ${page.url()}`)),
       ),
   ])
   await page.waitForTimeout(WORK_AFTER_HEADING_MS)
@@ -106,11 +106,11 @@ export async function walkThrough(browser, host, stops) {
   await page.waitForFunction(() => window.bench.heading > 0)
   await untilNothingIsRequested(page)
   const steps = []
-  for (const { acts, path } of stops.slice(0, -1)) {
+  for (const { actions, path } of stops.slice(0, -1)) {
     if (new URL(page.url()).pathname !== path)
       throw new Error(`The walk is at ${page.url()}, not at ${path}`)
-    for (const act of acts.slice(0, -1)) await doBefore(page, act)
-    const last = acts.at(-1)
+    for (const action of actions.slice(0, -1)) await doBefore(page, action)
+    const last = actions.at(-1)
     if (last?.does !== 'tap') throw new Error(`Nothing at ${path} leads on`)
     steps.push({ path, ...(await leadOn(page, session, last)) })
   }

@@ -13,7 +13,7 @@ import { word } from '../../tests/visitor/PageVisitor.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
 /** One action of the visitor on a screen. The last one leads to the next screen. */
-export type Act =
+export type Action =
   /** `name` is a regular expression. */
   | { readonly does: 'tap'; readonly role: 'radio' | 'checkbox' | 'button'; readonly name: string }
   | { readonly does: 'type'; readonly label: string; readonly text: string }
@@ -23,12 +23,16 @@ export interface Stop {
   readonly name: string
   readonly kind: Step['kind']
   readonly path: string
-  readonly acts: readonly Act[]
+  readonly actions: readonly Action[]
 }
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-const CONTINUE: Act = { does: 'tap', role: 'button', name: `^${literally(word('btn_continue'))}$` }
+const CONTINUE: Action = {
+  does: 'tap',
+  role: 'button',
+  name: `^${literally(word('btn_continue'))}$`,
+}
 
 /** Matches the name of exactly one card: its label, then its hint if it has one. */
 function cardOf({ name }: Step, handle: string): string {
@@ -37,7 +41,7 @@ function cardOf({ name }: Step, handle: string): string {
 }
 
 /** The actions that answer a question. The measures are metric, the default of the walk's region. */
-function actsAt(step: AskingStep, wanted: Answers): readonly Act[] {
+function actionsAt(step: AskingStep, wanted: Answers): readonly Action[] {
   const answer = byKey(wanted)[step.writes]
   if (step.kind === 'name')
     return [{ does: 'type', label: word('name_label'), text: String(answer) }, CONTINUE]
@@ -46,14 +50,18 @@ function actsAt(step: AskingStep, wanted: Answers): readonly Act[] {
   const handles = handlesOf(step, answer, wanted)
   if ('noneOffered' in step)
     return [
-      ...handles.map((handle): Act => ({
+      ...handles.map((handle): Action => ({
         does: 'tap',
         role: 'checkbox',
         name: cardOf(step, handle),
       })),
       CONTINUE,
     ]
-  return handles.map((handle): Act => ({ does: 'tap', role: 'radio', name: cardOf(step, handle) }))
+  return handles.map((handle): Action => ({
+    does: 'tap',
+    role: 'radio',
+    name: cardOf(step, handle),
+  }))
 }
 
 const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
@@ -68,6 +76,6 @@ export function walk(): readonly Stop[] {
     name: step.name,
     kind: step.kind,
     path: step.path,
-    acts: isAsking(step) ? actsAt(step, wanted) : [CONTINUE],
+    actions: isAsking(step) ? actionsAt(step, wanted) : [CONTINUE],
   }))
 }

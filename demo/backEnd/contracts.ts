@@ -18,7 +18,7 @@ type Statement = v.InferOutput<typeof statement>
 
 /** How many statements one address may send. */
 const MAX_PER_ADDRESS = 5
-/** How old the login of somebody who deletes their account may be, in ms. */
+/** How old the login may be at the deletion of an account, in ms. */
 const RECENT_MS = 5 * 60_000
 
 const endContract: DemoFunction = (tables, uid, data, { now, site }) => {

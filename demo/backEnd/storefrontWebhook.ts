@@ -79,7 +79,7 @@ function activate(
   const { accounts, activations, documents, settings } = tables
   if (uid === undefined) throw new Refusal(400, 'The order has no owner')
   if (!accounts[uid]) throw new Refusal(404, 'No account has this uid')
-  if (activations.some((told) => told.id === id)) return
+  if (activations.some((one) => one.id === id)) return
   const voucherField = VOUCHER_FIELDS.get(path)
   if (voucherField) {
     const paidWith = goodVoucher(tables, coupon ?? '', now())

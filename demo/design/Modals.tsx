@@ -84,7 +84,7 @@ function CustomCloseSample() {
         }
         config={{ logo: true, testId: 'modal with parts' }}
       >
-        <p>Its mark and its close button are given by its owner.</p>
+        <p>Its caller provides the logo and the close button.</p>
       </Modal>
     </>
   )

@@ -32,7 +32,7 @@ export const Arms = observer(function Arms({ presenter }: ArmsProps) {
 })
 
 const Row = observer(function Row({
-  experiment: { name, says, arms, arm },
+  experiment: { name, description, arms, arm },
   presenter,
 }: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
   const id = useId()
@@ -43,7 +43,7 @@ const Row = observer(function Row({
       </label>
       <select
         id={id}
-        aria-describedby={`${id}-says`}
+        aria-describedby={`${id}-description`}
         value={arm ?? ''}
         onChange={({ target }) => presenter.putInto(name, target.value || null)}
       >
@@ -52,8 +52,8 @@ const Row = observer(function Row({
           <option key={one}>{one}</option>
         ))}
       </select>
-      <p id={`${id}-says`} className={styles['empty']}>
-        {says}
+      <p id={`${id}-description`} className={styles['empty']}>
+        {description}
       </p>
     </li>
   )

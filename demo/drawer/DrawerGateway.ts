@@ -6,7 +6,7 @@ import type { Numbered, ServiceCall, TagCommand } from '../backEnd/ActivityLog.t
 export interface Flag {
   readonly subject: string
   readonly name: string
-  readonly says: string
+  readonly description: string
   readonly isSwitch: boolean
   readonly fallback: string
   /** Null if nothing is published; then the fallback applies. */
@@ -16,13 +16,13 @@ export interface Flag {
 /** An experiment with this visitor's arm. */
 export interface ExperimentOfVisitor {
   readonly name: string
-  readonly says: string
+  readonly description: string
   readonly arms: readonly string[]
   /** The arm that this browser keeps, else the published one; null for none. */
   readonly arm: string | null
 }
 
-/** What the drawer reads and changes in the demo. */
+/** The drawer's access to the demo. */
 export interface DrawerGateway {
   readonly site: string
   /** Oldest first. */

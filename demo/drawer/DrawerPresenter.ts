@@ -64,8 +64,8 @@ export class DrawerPresenter {
     const wanted = this.wanted.trim().toLowerCase()
     const found = new Map<string, readonly Flag[]>()
     for (const flag of this.#observed.flags()) {
-      const { name, says, subject } = flag
-      if (`${name} ${says}`.toLowerCase().includes(wanted))
+      const { name, description, subject } = flag
+      if (`${name} ${description}`.toLowerCase().includes(wanted))
         found.set(subject, [...(found.get(subject) ?? []), flag])
     }
     return found

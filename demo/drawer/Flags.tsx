@@ -51,7 +51,7 @@ export const Flags = observer(function Flags({ presenter }: FlagsProps) {
 })
 
 const Row = observer(function Row({
-  flag: { name, says, isSwitch, fallback, published },
+  flag: { name, description, isSwitch, fallback, published },
   presenter,
 }: FlagsProps & { readonly flag: Flag }) {
   const id = useId()
@@ -64,7 +64,7 @@ const Row = observer(function Row({
       {isSwitch ? (
         <select
           id={id}
-          aria-describedby={`${id}-says`}
+          aria-describedby={`${id}-description`}
           value={published ?? ''}
           onChange={({ target }) => publish(target.value)}
         >
@@ -75,14 +75,14 @@ const Row = observer(function Row({
       ) : (
         <input
           id={id}
-          aria-describedby={`${id}-says`}
+          aria-describedby={`${id}-description`}
           placeholder={fallback}
           value={published ?? ''}
           onChange={({ target }) => publish(target.value)}
         />
       )}
-      <p id={`${id}-says`} className={styles['empty']}>
-        {says}
+      <p id={`${id}-description`} className={styles['empty']}>
+        {description}
       </p>
     </li>
   )

@@ -54,7 +54,7 @@ export function valuesOf(params: SentEvent['params']): string {
     .join(' · ')
 }
 
-/** What receivers know about the visitor, by field, without those that were reset to null. */
+/** The identity that receivers have, by field, without fields that were reset to null. */
 export function propertiesOf(
   commands: readonly Numbered<TagCommand>[],
 ): Readonly<Record<string, unknown>> {

@@ -61,18 +61,18 @@ function experimentsOf(
   entries: Readonly<Record<string, string>>,
   kept: ReadonlyMap<string, string>,
 ) {
-  return experimentEntries.map(({ setting: { name }, says, arms }) => {
+  return experimentEntries.map(({ setting: { name }, description, arms }) => {
     const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
-    return { name, says, arms, arm }
+    return { name, description, arms, arm }
   })
 }
 
 function flagsOf(entries: Readonly<Record<string, string>>) {
   return Object.entries(catalogueOf(ALL_SITES)).flatMap(([subject, settings]) =>
-    settings.map(({ setting: { name, type, fallback }, says }) => ({
+    settings.map(({ setting: { name, type, fallback }, description }) => ({
       subject,
       name,
-      says,
+      description,
       isSwitch: type === 'BOOLEAN',
       fallback: String(fallback ?? ''),
       published: entries[name] ?? null,

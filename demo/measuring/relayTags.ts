@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-const told = v.object({ demoTag: v.object({ layer: v.string(), command: v.unknown() }) })
+const tagMessage = v.object({ demoTag: v.object({ layer: v.string(), command: v.unknown() }) })
 
 /** Forwards commands to the demo's collector. The stand-in container sends them from its sandboxed frame. */
 export function relayTags(started: Promise<unknown>): void {
   let last = started.catch(() => undefined)
   window.addEventListener('message', ({ origin, data }) => {
-    if (origin !== 'null' || !v.is(told, data)) return
+    if (origin !== 'null' || !v.is(tagMessage, data)) return
     const body = JSON.stringify(data.demoTag)
     last = last
       .then(() => fetch('/demo/collect', { method: 'POST', body, keepalive: true }))

@@ -14,7 +14,7 @@ export interface DisplayOptions {
   readonly isPicture: boolean
 }
 
-/** What an address asks for. */
+/** A request for a state or the list of states, from an address. */
 export type Asked =
   /** A state, by the words of the address. */
   | (DisplayOptions & {
@@ -32,7 +32,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** What the query of an address asks for; null if it asks for no state. */
+/** The request in the query of an address; null for none. */
 export function askedBy(search: string): Asked | null {
   const query = new URLSearchParams(search)
   const words = query.get('state')

@@ -34,7 +34,7 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
   },
 }
 
-const KEPT = 'demo_country'
+const COUNTRY_KEY = 'demo_country'
 const isCountry = (text: string | null | undefined): text is string => /^[A-Z]{2}$/.test(text ?? '')
 
 /**
@@ -51,7 +51,7 @@ export function startCountry(): string {
 /** Stores a country for the tab, if storage is allowed. */
 function keepCountry(country: string): void {
   try {
-    sessionStorage.setItem(KEPT, country)
+    sessionStorage.setItem(COUNTRY_KEY, country)
   } catch {
     // Storage is blocked: the next load determines the country again.
   }
@@ -59,7 +59,7 @@ function keepCountry(country: string): void {
 
 function keptCountry(): string | null {
   try {
-    const kept = sessionStorage.getItem(KEPT)
+    const kept = sessionStorage.getItem(COUNTRY_KEY)
     return isCountry(kept) ? kept : null
   } catch {
     return null

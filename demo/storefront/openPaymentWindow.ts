@@ -114,7 +114,7 @@ async function settle(
   isAtBank: boolean,
 ): Promise<void> {
   const { uid, deliver_on: deliverOn } = tags
-  const told = await post('/demo/webhook', {
+  const response = await post('/demo/webhook', {
     ...(uid !== undefined && { uid }),
     path,
     ...order,
@@ -123,7 +123,7 @@ async function settle(
     ...(deliverOn !== undefined && { deliverOn }),
     ...(isAtBank && { isAtBank }),
   })
-  if (!told.ok) throw new Error(`The webhook answered ${told.status}`)
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
 }
 
 function drawWindow(

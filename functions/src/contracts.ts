@@ -19,7 +19,7 @@ import {
   type Statement,
 } from './rules/contracts/statement.ts'
 import { Rejected } from './rules/Rejected.ts'
-import { FASTSPRING_PASSWORD, means, readSettings } from './settings.ts'
+import { FASTSPRING_PASSWORD, paymentServices, readSettings } from './settings.ts'
 
 /** How many statements a network address may send in a day. */
 const OF_ADDRESS = { most: 20, length: DAY_MS }
@@ -84,7 +84,7 @@ async function endSubscription(stated: Statement, uid: string): Promise<boolean>
   const how = endOf(stated)
   try {
     const id = endable(await purchasesOfPerson(firestore, uid), stated.reference)
-    const services = means()
+    const services = paymentServices()
     if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
       return false
     await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {

@@ -37,16 +37,16 @@ export const scheduleNotifications = callable(
       data,
       servedSites().map(({ app }) => app),
     ),
-  async (uid, wish) => {
+  async (uid, request) => {
     const firestore = getFirestore()
     const { schedules } = await readSettings(firestore)
     const person = firestore.doc(`users/${uid}`)
-    const notifications = firestore.doc(`notifications/${notificationsId(uid, wish.app)}`)
+    const notifications = firestore.doc(`notifications/${notificationsId(uid, request.app)}`)
     await firestore.runTransaction(async (transaction) => {
       const [profile, before] = await transaction.getAll(person, notifications)
       if (before?.exists) return
       transaction.create(notifications, {
-        ...toNotifications(uid, wish, schedules, profile?.data()),
+        ...toNotifications(uid, request, schedules, profile?.data()),
         created: FieldValue.serverTimestamp(),
         expires: Timestamp.fromMillis(Date.now() + KEPT_MS),
       })

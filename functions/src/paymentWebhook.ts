@@ -2,11 +2,16 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { settle, shelfOf } from './payments.ts'
-import { type Letter, readDelivery } from './rules/payments/letters.ts'
+import { settle, purchaseStore } from './payments.ts'
+import { type WebhookEvent, readDelivery } from './rules/payments/webhookEvents.ts'
 import { readAgain } from './rules/payments/readAgain.ts'
 import { isSigned } from './rules/payments/signature.ts'
-import { FASTSPRING_PASSWORD, FASTSPRING_SECRET, means, PAYMENTS_LIVE } from './settings.ts'
+import {
+  FASTSPRING_PASSWORD,
+  FASTSPRING_SECRET,
+  paymentServices,
+  PAYMENTS_LIVE,
+} from './settings.ts'
 
 /** How long one webhook event may take, in ms. */
 const EVENT_TIMEOUT_MS = 25_000
@@ -31,32 +36,32 @@ export const paymentWebhook = onRequest(
     if (request.method !== 'POST') return void response.status(405).end()
     if (!isSigned(request.rawBody, request.get('X-FS-Signature'), FASTSPRING_SECRET.value()))
       return void response.status(401).end()
-    const letters = readDelivery(request.body)
-    if (!letters) return void response.status(400).end()
-    const done = await Promise.all(letters.map(isDone))
-    const ids = letters.flatMap((letter, place) => (letter && done[place] ? [letter.id] : []))
+    const events = readDelivery(request.body)
+    if (!events) return void response.status(400).end()
+    const done = await Promise.all(events.map(isDone))
+    const ids = events.flatMap((event, place) => (event && done[place] ? [event.id] : []))
     // 202 with a list means "only these". Without a list it could mean all, so if all events fail, the status is an error.
-    const status = ids.length === letters.length ? 200 : ids.length > 0 ? 202 : 500
+    const status = ids.length === events.length ? 200 : ids.length > 0 ? 202 : 500
     response.status(status).type('text/plain').send(ids.join('\n'))
   },
 )
 
 /** Whether an event needs no further delivery. Logs contain ids and field names, never personal data. */
-async function isDone(letter: Letter | null): Promise<boolean> {
-  if (!letter) {
+async function isDone(event: WebhookEvent | null): Promise<boolean> {
+  if (!event) {
     logger.error('A webhook event could not be read')
     return false
   }
-  if (letter.live !== PAYMENTS_LIVE.value()) {
-    logger.warn('A webhook event of another project was ignored', { letter: letter.id })
+  if (event.live !== PAYMENTS_LIVE.value()) {
+    logger.warn('A webhook event of another project was ignored', { event: event.id })
     return true
   }
-  if (!letter.named) return true
+  if (!event.named) return true
   try {
-    await withTimeout(settle(letter.named, means(), letter))
+    await withTimeout(settle(event.named, paymentServices(), event))
     return true
   } catch (cause) {
-    logger.error('A webhook event was not processed', { letter: letter.id, cause: String(cause) })
+    logger.error('A webhook event was not processed', { event: event.id, cause: String(cause) })
     return false
   }
 }
@@ -81,8 +86,8 @@ export const readPaymentsAgain = onSchedule(
   },
   async () => {
     const firestore = getFirestore()
-    await readAgain(shelfOf(firestore, means().provider), async (id) => {
-      await settle({ kind: 'order', id }, means()).catch((cause: unknown) => {
+    await readAgain(purchaseStore(firestore, paymentServices().provider), async (id) => {
+      await settle({ kind: 'order', id }, paymentServices()).catch((cause: unknown) => {
         logger.error('A purchase could not be read again', { order: id, cause: String(cause) })
       })
     })

@@ -2,16 +2,16 @@
 import { FieldPath, type Firestore, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { hasAccount } from './people.ts'
-import type { Letter } from './rules/payments/letters.ts'
+import type { WebhookEvent } from './rules/payments/webhookEvents.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
 import { toPurchase, type Purchases } from './rules/payments/Purchase.ts'
-import type { Shelf } from './rules/payments/readAgain.ts'
-import { type News, placeOf, settled } from './rules/payments/settle.ts'
+import type { PurchaseStore } from './rules/payments/readAgain.ts'
+import { type SaleUpdate, affectedBy, settled } from './rules/payments/settle.ts'
 import type { ServerSettings } from './rules/serverSettings.ts'
 import { PAYMENTS_LIVE, readSettings } from './settings.ts'
 
-export interface Means {
+export interface PaymentServices {
   readonly provider: Provider
   readonly measurement: Measurement | null
 }
@@ -23,17 +23,17 @@ export interface Means {
  */
 export async function settle(
   named: Named,
-  { provider, measurement }: Means,
-  letter: Letter | null = null,
+  { provider, measurement }: PaymentServices,
+  event: WebhookEvent | null = null,
 ): Promise<void> {
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
   const asOf = Date.now()
-  const news = await readNews(firestore, named, provider, letter)
-  if ((placeOf(news).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
+  const update = await readUpdate(firestore, named, provider, event)
+  if ((affectedBy(update).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
     return logger.warn('An order of another project was ignored', { ...named })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
-    write(firestore, transaction, news, { settings, failed: letter?.failed ?? false, asOf }),
+    write(firestore, transaction, update, { settings, failed: event?.failed ?? false, asOf }),
   )
   for (const one of cases) logger.warn('A purchase must be reviewed', one)
   if (!sold || !measurement) return
@@ -42,24 +42,24 @@ export async function settle(
   })
 }
 
-async function readNews(
+async function readUpdate(
   firestore: Firestore,
   named: Named,
   provider: Provider,
-  letter: Letter | null,
-): Promise<News> {
+  event: WebhookEvent | null,
+): Promise<SaleUpdate> {
   const bought =
     named.kind === 'subscription' ? await firestore.doc(`purchases/${named.id}`).get() : null
   const firstOrder = bought?.exists ? toPurchase(bought.data()).order : null
   try {
     return { sale: await readSale(provider, named, firstOrder) }
   } catch (cause) {
-    if (!letter?.content) throw cause
+    if (!event?.content) throw cause
     logger.warn('The payment provider does not answer: the content of a webhook event is used', {
-      letter: letter.id,
+      event: event.id,
       cause: String(cause),
     })
-    return { content: letter.content }
+    return { content: event.content }
   }
 }
 
@@ -73,26 +73,26 @@ interface Task {
 async function write(
   firestore: Firestore,
   transaction: Transaction,
-  news: News,
+  update: SaleUpdate,
   { settings, failed, asOf }: Task,
 ) {
   const purchases = firestore.collection('purchases')
   const read = async (query: FirebaseFirestore.Query) =>
     asPurchases((await transaction.get(query)).docs)
-  const { order, ids, returned } = placeOf(news)
+  const { order, ids, returned } = affectedBy(update)
   const known =
     returned === null
       ? asPurchases(await transaction.getAll(...ids.map((id) => purchases.doc(id))))
       : await read(having(firestore, 'order', returned))
   const isOld = [...known.values()].some((one) => one.source === 'provider' && one.asOf > asOf)
-  if (isOld && 'sale' in news) return { cases: [], sold: null }
+  if (isOld && 'sale' in update) return { cases: [], sold: null }
 
   const uid =
     [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
   const person = firestore.doc(`users/${uid ?? 'nobody'}`)
   const all = uid === null ? new Map() : await read(having(firestore, 'uid', uid))
   const { cases, sold, ...result } = settled(
-    news,
+    update,
     {
       known,
       others: [...all].filter(([id]) => !known.has(id)).map(([, one]) => one),
@@ -134,7 +134,7 @@ const DAY_MS = 86_400_000
 const MISSED_MS = 3 * DAY_MS
 
 /** Access to the stored purchases, for the daily run. */
-export function shelfOf(firestore: Firestore, provider: Provider): Shelf {
+export function purchaseStore(firestore: Firestore, provider: Provider): PurchaseStore {
   const purchases = firestore.collection('purchases')
   const kept = firestore.doc('settings/reading')
   const read = async (query: FirebaseFirestore.Query) => [...asPurchases((await query.get()).docs)]
@@ -158,7 +158,7 @@ export function shelfOf(firestore: Firestore, provider: Provider): Shelf {
       const ordered = purchases.orderBy(FieldPath.documentId()).limit(limit)
       return read(id === '' ? ordered : ordered.startAfter(id))
     },
-    place: async () => String((await kept.get()).get('after') ?? ''),
-    keepPlace: async (after) => void (await kept.set({ after })),
+    position: async () => String((await kept.get()).get('after') ?? ''),
+    savePosition: async (after) => void (await kept.set({ after })),
   }
 }

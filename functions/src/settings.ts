@@ -25,7 +25,7 @@ export const FASTSPRING_SECRET = defineSecret('FASTSPRING_SECRET')
 export const FASTSPRING_PASSWORD = defineSecret('FASTSPRING_PASSWORD')
 
 /** The services that read purchases and measure them. */
-export function means() {
+export function paymentServices() {
   const { FASTSPRING_USER = '', FASTSPRING_API, MEASUREMENT_ID, MEASUREMENT_SECRET } = process.env
   const credentials = { user: FASTSPRING_USER, password: FASTSPRING_PASSWORD.value() }
   return {
@@ -41,11 +41,11 @@ export function means() {
 export function servedSites() {
   return SERVED.value()
     .split(',')
-    .map((said) => {
-      const name = siteNamed(said.trim())
+    .map((text) => {
+      const name = siteNamed(text.trim())
       if (!name)
         throw new Error(
-          `SITES names "${said.trim()}". It may name ${Object.keys(SITES).join(' and ')}.`,
+          `SITES names "${text.trim()}". It may name ${Object.keys(SITES).join(' and ')}.`,
         )
       return SITES[name]
     })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const FOLDERS = ['src', 'demo', 'scripts', 'tests']
+const FOLDERS = ['src', 'demo', 'functions/src', 'scripts', 'tests', 'bench']
 const CODE = /\.(?:ts|tsx|mjs)$/
 const GENERATED = /^src\/presentation\/generated\//
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A rule, such as `// @rule 2.goal-pitch A sentence`, with the file and line that it stands in. */
+/** A rule, such as `// @rule 2.goal-pitch A sentence`, with its file and line. */
 export type Rule = { id: string; text: string; file: string; line: number }
 /** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, its outcome. */
 export type ReportedTest = { file: string; titles: string[]; tags: string[]; outcome: string }

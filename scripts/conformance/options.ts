@@ -6,7 +6,7 @@ import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 
 export { environmentOf }
 
-/** The parts of the check, each a file of tests/conformance, with what it does in the project. */
+/** The parts of the check, each a file of tests/conformance, with its effects on the project. */
 export const PARTS = {
   accounts: 'signs up 26 accounts, one after another, signs in, and changes and deletes each',
   functions:

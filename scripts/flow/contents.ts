@@ -95,6 +95,6 @@ export function faultsOfContents(
       ...Object.entries(of)
         .filter(([, name]) => !hasPicture(name))
         .map(([handle, name]) => `${called(step)} has no picture ${name}, named for ${handle}`),
-    ].map((says) => ({ says, path: step.path }))
+    ].map((message) => ({ message, path: step.path }))
   })
 }

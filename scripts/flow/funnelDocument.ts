@@ -39,10 +39,12 @@ function merged(lists: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** One text if the sites agree, otherwise one per site. */
-function perSite(said: readonly (readonly [site: string, text: string | undefined])[]): string {
-  const texts = new Set(said.map(([, text]) => text))
-  if (texts.size === 1) return said[0]?.[1] ?? ''
-  return said
+function perSite(
+  siteTexts: readonly (readonly [site: string, text: string | undefined])[],
+): string {
+  const texts = new Set(siteTexts.map(([, text]) => text))
+  if (texts.size === 1) return siteTexts[0]?.[1] ?? ''
+  return siteTexts
     .map(([site, text]) => `${site}: ${text === undefined ? 'no such step' : text || 'none'}`)
     .join('<br>')
 }
@@ -50,11 +52,12 @@ function perSite(said: readonly (readonly [site: string, text: string | undefine
 /** The text of docs/funnel.md. The funnels must have no faults. */
 export function funnelDocument(sites: readonly SiteRules[]): string {
   const rows = merged(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map((path) => {
-    const said = sites.map((site) => {
+    const siteTexts = sites.map((site) => {
       const step = site.funnel.find((one) => one.path === path)
       return [site.name, step && cellsOf(step, site)] as const
     })
-    const column = (of: keyof Cells) => perSite(said.map(([site, cells]) => [site, cells?.[of]]))
+    const column = (of: keyof Cells) =>
+      perSite(siteTexts.map(([site, cells]) => [site, cells?.[of]]))
     return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
   })
   return `# The funnel

@@ -77,14 +77,17 @@ export function inWords(condition: Condition, site: SiteRules): string {
     ...plain.map((key) => answerAspect(key, site)),
     ...(one !== undefined && other !== undefined ? [comparison(one, other)] : []),
   ]
-  return said(aspects, combinationsFor(condition, site))
+  return described(aspects, combinationsFor(condition, site))
 
-  function said([first, ...rest]: readonly Aspect[], answers: readonly AnswersByKey[]): string {
+  function described(
+    [first, ...rest]: readonly Aspect[],
+    answers: readonly AnswersByKey[],
+  ): string {
     if (answers.every((each) => condition.holds(each))) return 'always'
     if (!answers.some((each) => condition.holds(each))) return 'never'
     if (!first) return 'sometimes'
     const byValue = groupBy(answers, (each) => first.valueOf(each))
-    const results = groupBy(byValue, ([, some]) => said(rest, some))
+    const results = groupBy(byValue, ([, some]) => described(rest, some))
     return [...results]
       .filter(([result]) => result !== 'never')
       .map(([result, entries]) => {

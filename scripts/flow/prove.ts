@@ -8,7 +8,7 @@ import { answersAt, combinationsFor, writersOf } from './values.ts'
 
 /** A fault of a funnel, the address where it shows, and the answers that lead there. */
 export interface Fault {
-  readonly says: string
+  readonly message: string
   readonly path: string
   readonly answers?: Answers
 }
@@ -20,10 +20,10 @@ export const called = ({ name }: { readonly name: string }): string => name.repl
 function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
   const missing = LANDMARK_KINDS.filter((kind) => !funnel.some((step) => step.kind === kind))
   return [
-    ...missing.map((kind) => ({ says: `the funnel has no ${kind} step`, path: '/' })),
+    ...missing.map((kind) => ({ message: `the funnel has no ${kind} step`, path: '/' })),
     ...(funnel.at(-1)?.kind === 'success'
       ? []
-      : [{ says: 'the funnel does not end with success', path: '/' }]),
+      : [{ message: 'the funnel does not end with success', path: '/' }]),
     ...funnel.flatMap((step, index) => {
       const twin = funnel
         .slice(0, index)
@@ -31,7 +31,7 @@ function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
       return twin
         ? [
             {
-              says: `${called(twin)} and ${called(step)} share an address or a name`,
+              message: `${called(twin)} and ${called(step)} share an address or a name`,
               path: step.path,
             },
           ]
@@ -42,7 +42,7 @@ function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
       return Object.entries(step.answers)
         .filter(([, answer]) => !step.accepts('noneOffered' in step ? [answer] : answer))
         .map(([handle]) => ({
-          says: `${called(step)} offers ${handle} but does not accept it`,
+          message: `${called(step)} offers ${handle} but does not accept it`,
           path: step.path,
         }))
     }),
@@ -74,7 +74,7 @@ function faultsOfConditions(site: SiteRules): readonly Fault[] {
     return [
       ...undeclared.map((key) => `the condition of ${called(step)} reads ${key} undeclared`),
       ...later.map((key) => `${called(step)} depends on ${key}, which no earlier step asks`),
-    ].map((says) => ({ says, path: step.path }))
+    ].map((message) => ({ message, path: step.path }))
   })
 }
 
@@ -87,7 +87,7 @@ interface Walk {
 }
 
 /**
- * The faults on every walk of a new visitor, with every switch on. Follows walks as one if later conditions and the bar do not
+ * The faults on every walk of a new visitor, with every flag on. Follows walks as one if later conditions and the bar do not
  * tell them apart.
  */
 function faultsOfWalks(site: SiteRules): readonly Fault[] {
@@ -100,8 +100,8 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
     'stay'
 
   function visited(step: Step, walk: Walk, read: ReadonlySet<string>): readonly Walk[] {
-    const fault = (says: string, answers = walk.answers) =>
-      void (faults.has(says) || faults.set(says, { says, path: step.path, answers }))
+    const fault = (message: string, answers = walk.answers) =>
+      void (faults.has(message) || faults.set(message, { message, path: step.path, answers }))
     reached.add(step)
     if (!isAdmitted(step, walk.answers))
       fault(`the path leads to ${called(step)}, where visitors may not stay`)
@@ -143,13 +143,13 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
   const missed = funnel.filter((step) => !reached.has(step))
   return [
     ...faults.values(),
-    ...missed.map((step) => ({ says: `${called(step)} can never be shown`, path: step.path })),
+    ...missed.map((step) => ({ message: `${called(step)} can never be shown`, path: step.path })),
   ]
 }
 
 /**
  * The faults of a site's funnel (product 2): steps that cannot be reached or left, conditions on later answers, and a bar that
- * moves back. Tests of the domain check admission for any stored answers and switches.
+ * moves back. Tests of the domain check admission for any stored answers and flags.
  */
 export function prove(site: SiteRules): readonly Fault[] {
   const faults = [...faultsOfSteps(site), ...faultsOfConditions(site)]
@@ -159,10 +159,10 @@ export function prove(site: SiteRules): readonly Fault[] {
 /** A fault as text, with what to type into the console of the demo to see it. */
 export function reportOf(
   { name }: Pick<SiteRules, 'name'>,
-  { says, path, answers }: Fault,
+  { message, path, answers }: Fault,
 ): string {
   const opens = `location = '${path}?site=${name}'`
-  return `${name}: ${says}\n  in the demo's console: ${
+  return `${name}: ${message}\n  in the demo's console: ${
     answers ? `sessionStorage.plan = '${JSON.stringify(answers)}'; ` : ''
   }${opens}`
 }

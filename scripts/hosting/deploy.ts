@@ -33,7 +33,7 @@ export interface DeployOptions {
 }
 
 /** The side effects of a deploy. */
-export interface Means {
+export interface Effects {
   /** The project's root. */
   readonly root: string
   /** The environment of the process. */
@@ -60,19 +60,19 @@ export interface Means {
  * console's. If all of this succeeds, it uploads the source maps, publishes the settings, and runs Firebase's tools for the rest.
  * @returns an exit status
  */
-export async function deploy(options: DeployOptions, means: Means): Promise<number> {
-  const { root, say } = means
-  const environment = environmentOf(root, options.site, means.given)
-  if (!isReady(options, environment, means)) return 1
+export async function deploy(options: DeployOptions, effects: Effects): Promise<number> {
+  const { root, say } = effects
+  const environment = environmentOf(root, options.site, effects.given)
+  if (!isReady(options, environment, effects)) return 1
 
   if (!options.dryRun) {
-    const status = await means.check()
+    const status = await effects.check()
     if (status !== 0) return status
   }
   const used = options.dryRun ? completed(environment) : environment
   const place = path.join(root, 'dist-hosting', environment.VITE_SITE)
   const built = path.join(place, 'built')
-  const status = await means.build(built, ofThePage(used))
+  const status = await effects.build(built, ofThePage(used))
   if (status !== 0) return status
 
   const dead = deadLinks(environment, built)
@@ -85,9 +85,9 @@ export async function deploy(options: DeployOptions, means: Means): Promise<numb
     options.preview === undefined && hasFunctions(root, project)
       ? path.join(place, 'functions')
       : undefined
-  if (functions !== undefined) await means.buildFunctions(functions)
+  if (functions !== undefined) await effects.buildFunctions(functions)
   const isLive = options.preview === undefined && options.project !== undefined
-  const served = isLive ? (file: string) => means.served(hostingSite, file) : undefined
+  const served = isLive ? (file: string) => effects.served(hostingSite, file) : undefined
   const folder = await writeDeployFolder(root, built, path.join(place, 'deploy'), deployment, {
     served,
     functions,
@@ -95,7 +95,7 @@ export async function deploy(options: DeployOptions, means: Means): Promise<numb
   for (const line of described(folder, deployment, options, root, functions !== undefined))
     say(line)
 
-  const plan = await planned(options, means, project)
+  const plan = await planned(options, effects, project)
   if (plan) for (const line of [...plan.lines, ...plan.conflicts]) say(`  ${line}`)
   if (plan && plan.conflicts.length > 0) {
     say('The settings conflict with the console. Nothing was sent.')
@@ -108,16 +108,16 @@ export async function deploy(options: DeployOptions, means: Means): Promise<numb
     )
     return 0
   }
-  await sendSourceMaps(built, used, means)
+  await sendSourceMaps(built, used, effects)
   await plan?.publish()
-  return sent(callsOf(deployment, options.preview, functions !== undefined), folder.folder, means)
+  return sent(callsOf(deployment, options.preview, functions !== undefined), folder.folder, effects)
 }
 
 /** Uploads the source maps of a build that reports errors. */
 async function sendSourceMaps(
   built: string,
   environment: Environment,
-  { tracker, say }: Means,
+  { tracker, say }: Effects,
 ): Promise<void> {
   if (!environment['VITE_SENTRY_DSN']) return
   const { release, count } = await uploadSourceMaps({
@@ -131,7 +131,7 @@ async function sendSourceMaps(
 async function sent(
   calls: ReturnType<typeof callsOf>,
   folder: string,
-  { firebase }: Means,
+  { firebase }: Effects,
 ): Promise<number> {
   for (const args of calls) {
     const status = await firebase(args, folder)
@@ -144,7 +144,7 @@ async function sent(
 function isReady(
   { project, preview, dryRun }: DeployOptions,
   environment: ReturnType<typeof environmentOf>,
-  { root, say }: Means,
+  { root, say }: Effects,
 ): boolean {
   const { missing, malformed } = problemsOf(environment, project)
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
@@ -257,7 +257,7 @@ function shortened(source: string): string {
 /** The settings, compared with the console's; null for a preview, and for a dry run that names no project. */
 async function planned(
   { preview, dryRun, project }: DeployOptions,
-  { root, say, settingsOf }: Means,
+  { root, say, settingsOf }: Effects,
   id: string,
 ): Promise<SettingsPlan | null> {
   if (preview !== undefined) return null

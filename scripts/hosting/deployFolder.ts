@@ -22,7 +22,7 @@ export interface Deployment {
   readonly hostingSite: string
 }
 
-/** What a deploy adds to the build. */
+/** The files that a deploy adds to the build. */
 export interface Additions {
   /** The file that the host serves now at a path such as assets/a.js; null if it has none. Without it, no previous build is kept. */
   readonly served?: ((file: string) => Promise<Uint8Array | null>) | undefined

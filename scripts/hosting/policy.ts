@@ -20,7 +20,7 @@ const PAGES = ['/', '/!(__|tags.html)', '/!(__)/**']
 const TAGS = '/tags.html'
 
 /** The file of the headers in a build. Hosting serves no folder whose name begins with a dot. */
-const KEPT = '.vite/policy.json'
+const POLICY_FILE = '.vite/policy.json'
 
 /** The directives of the product itself, without its services. */
 const OWN = {
@@ -147,7 +147,7 @@ export function policyHeaders({
  * The file in which a build keeps its headers.
  * @param folder of the build
  */
-export const policyFileOf = (folder: string) => path.join(folder, KEPT)
+export const policyFileOf = (folder: string) => path.join(folder, POLICY_FILE)
 
 /**
  * The security headers that a build was made with.
@@ -158,6 +158,6 @@ export function builtPolicy(folder: string): readonly HeadersOfSource[] {
   try {
     return JSON.parse(readFileSync(policyFileOf(folder), 'utf8'))
   } catch (cause) {
-    throw new Error(`${folder} has no ${KEPT}: build again.`, { cause })
+    throw new Error(`${folder} has no ${POLICY_FILE}: build again.`, { cause })
   }
 }

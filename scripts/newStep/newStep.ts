@@ -46,7 +46,7 @@ const BOUNDS: Readonly<Partial<Record<Kind, string>>> = {
   count: '() => ({ min: 0, max: 100, decimals: 0 })',
 }
 
-const placeOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/${at}`)
+const pathOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/${at}`)
 const lastPart = (path: string): string =>
   path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
 
@@ -125,8 +125,8 @@ function stepFile(
 function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): void {
   const key = snake(name)
   const steps = Object.values(funnels).flat()
-  if (steps.some(({ path }) => path === placeOf(name)) || placeOf(name) === LOADING_PLAN)
-    throw new Error(`There is already a step or a screen at ${placeOf(name)}`)
+  if (steps.some(({ path }) => path === pathOf(name)) || pathOf(name) === LOADING_PLAN)
+    throw new Error(`There is already a step or a screen at ${pathOf(name)}`)
   const writer = steps.find((step) => isAsking(step) && step.writes === key)
   if (kind !== 'pitch' && (writer || key === 'units'))
     throw new Error(`The key ${key} already belongs to ${writer?.name ?? 'the units'}`)
@@ -156,7 +156,7 @@ export function newStep({ after, ...request }: StepRequest, standing: Standing):
   refuseTaken(name, kind, standing)
 
   const stepsBefore = SITE_NAMES.flatMap((site) => {
-    const step = funnels[site].find(({ path }) => path === placeOf(after))
+    const step = funnels[site].find(({ path }) => path === pathOf(after))
     return step ? [{ site, ...placed(standing, site, step) }] : []
   })
   const [first] = stepsBefore

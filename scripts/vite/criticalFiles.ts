@@ -5,13 +5,13 @@ import type { Step } from '../../src/domain/funnel/Step.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The first script of every page, and the script that it loads to draw a screen. */
+/** The first script of every page, and the script that it loads to render a screen. */
 const DOOR = 'src/door.ts'
 const PRODUCT = 'src/main.tsx'
 /** A module of the chunk with the screens of all questions but the first. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 
-/** What reports errors, with the little else that the files of measuring share. */
+/** The modules that report errors, and the few that the measuring chunks share. */
 const REPORTING = [
   'infrastructure/sentry/SentryErrorReporter',
   'infrastructure/sentry/reportUnstarted',

@@ -50,7 +50,7 @@ export function demoFiles(): Plugin {
   }
 }
 
-/** The source of the script that stands in for the payment provider's. */
+/** The source of the demo's stand-in for the payment provider's script. */
 export function demoStorefrontScript(): Promise<string> {
   return bundled(STOREFRONT)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSupportEmail.ts'
+import { DEFAULT_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/defaultSupportEmail.ts'
 
 /** How long the page may stay empty before the message appears, in ms. */
 const START_TIMEOUT_MS = 6000
@@ -18,7 +18,7 @@ export function lastResort(): Plugin {
     name: 'last-resort',
     configResolved({ env, root: found }) {
       root = found
-      email = (env['VITE_SUPPORT_EMAIL'] as string | undefined) || USUAL_SUPPORT_EMAIL
+      email = (env['VITE_SUPPORT_EMAIL'] as string | undefined) || DEFAULT_SUPPORT_EMAIL
     },
     // Read at each request, because an import would restart the server when it changes.
     transformIndexHtml: (html) =>

@@ -4,12 +4,12 @@ import type { CheckoutPorts } from './checkoutPart.ts'
 import type { FunnelEnvironment } from './funnelModule.ts'
 import type { MeasuringPorts } from './measuring.ts'
 
-/** What the product needs from outside. Each environment (live, demo, emulators, a test's fakes) brings all of it. */
+/** All adapters of an environment: live, demo, emulators, or a test's fakes. */
 export interface Environment extends FunnelEnvironment {
   /** The logged and the uncaught errors of the page. */
   readonly Failures: BufferedEmitter<Failure>
-  /** Fetches what only the checkout part of the funnel need. */
+  /** Fetches the adapters of the checkout part. */
   CheckoutPart(): Promise<CheckoutPorts>
-  /** Fetches what measuring needs. Called late: nothing may wait for it. */
+  /** Fetches the adapters of measuring. Called late: nothing may wait for it. */
   Measuring(): Promise<MeasuringPorts>
 }

@@ -3,7 +3,7 @@ import type { AbstractNewable, Bind, Newable } from 'inversify'
 /** A key of the container: a class, or the abstract class that is a port. */
 export type Identifier<T> = AbstractNewable<T>
 
-/** The identifier of something without a class. It has the type of a class, so that the compiler knows what it identifies. */
+/** An identifier for a dependency without a class. It is typed like a class, so that the compiler knows the type of the dependency. */
 export const identifier = <T>(name: string) => Symbol(name) as unknown as Identifier<T>
 
 /**
@@ -28,7 +28,7 @@ export function bindClass<T, Arguments extends readonly unknown[]>(
 /** Identifiers by the name that an environment has for each. */
 type Table = Readonly<Record<string, Identifier<unknown>>>
 
-/** What an environment brings for a table of identifiers. */
+/** An environment's adapters for a table of identifiers. */
 export type Ports<T extends Table> = {
   readonly [Name in keyof T]: T[Name] extends Identifier<infer Port> ? Port : never
 }

@@ -68,7 +68,7 @@ export { checkoutPresentersOf } from './checkoutPresenters.ts'
 
 const Digest = identifier<DigestOf>('Digest')
 
-/** What the checkout part needs from an environment. */
+/** The ports of the checkout part. */
 export const CHECKOUT_PORTS = {
   CheckoutKept,
   Storefront,
@@ -87,7 +87,7 @@ export const CHECKOUT_PORTS = {
 
 export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 
-/** Binds what account, paywall, gift, voucher and success need. Loaded at their first use. */
+/** Binds the use cases and presenters of the checkout part. Loaded at its first use. */
 export const checkoutModule = (environment: CheckoutPorts) =>
   new ContainerModule(({ bind }) => {
     bindPorts(bind, CHECKOUT_PORTS, environment)

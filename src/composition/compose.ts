@@ -8,12 +8,12 @@ import { presentersOf } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 import { SITES } from './sites/sites.ts'
 
-/** What an environment brings: its adapters, and the choice of the site. */
+/** The module of an environment: its adapters, and the choice of the site. */
 export interface Adapters {
   createEnvironment(site: Site): Environment
   /** @param configured the site that the build is for */
   chooseSite(configured: Site): Site
-  /** Shows the demo's drawer. Only the demo has it. */
+  /** Shows the demo's drawer. Only the demo's adapters define it. */
   showDemoDrawer?(container: Container): Promise<void>
 }
 

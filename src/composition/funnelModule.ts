@@ -37,7 +37,7 @@ export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences'
 export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
 
-/** What the questions need from an environment. */
+/** The ports of the questions. */
 export const FUNNEL_PORTS = {
   FunnelKept,
   SharedDeviceRepository,
@@ -56,7 +56,7 @@ export interface FunnelEnvironment extends Ports<typeof FUNNEL_PORTS> {
 }
 
 // @rule 4.any-storage The funnel starts with any contents of the storage
-/** Binds what the questions need. */
+/** Binds the questions' use cases and presenters. */
 export const funnelModule = (
   environment: FunnelEnvironment,
   site: Site,

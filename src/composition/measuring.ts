@@ -37,12 +37,12 @@ const PersonDigest = identifier<Digest>('PersonDigest')
 const KeyNames = identifier<KeyNamesOf>('KeyNames')
 const Later = identifier<LaterOf>('Later')
 
-/** What measuring needs from an environment. */
+/** The ports of measuring. */
 export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
-/** Binds what measuring needs. Loaded after welcome, when the browser is idle. */
+/** Binds measuring. Loaded after welcome, when the browser is idle. */
 export const measuringModule = (
   environment: MeasuringPorts,
   later: LaterOf = (work) => void whenIdle(work),

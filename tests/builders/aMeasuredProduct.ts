@@ -24,12 +24,12 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     consent: resolve(Consent),
     measurement: resolve(Measurement),
     /** Every event, past and future, in order. No other listener gets them from then on. */
-    eventsTold() {
-      const told: MeasuredEvent[] = []
+    receivedEvents() {
+      const received: MeasuredEvent[] = []
       resolve(Occurrences).subscribe(
-        (occurrence) => occurrence.kind === 'event' && told.push(occurrence.event),
+        (occurrence) => occurrence.kind === 'event' && received.push(occurrence.event),
       )
-      return told
+      return received
     },
   }
 }

@@ -49,7 +49,7 @@ import type { Presenters } from '#presentation/visit/Presenters.ts'
 /** Everything that composition needs from an environment, including the parts that load later. */
 type WholeEnvironment = Environment & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
 
-/** What is known about a visit before it starts. */
+/** The state of a visit before it starts. */
 export interface ProductFacts {
   readonly site?: Site
   /** The answers already stored. */
@@ -213,9 +213,9 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     },
     settle: () => clock.advance(0),
     watched() {
-      const heard: Session[] = []
-      resolve(SessionTracker).observe((session) => void heard.push(session))
-      return heard
+      const received: Session[] = []
+      resolve(SessionTracker).observe((session) => void received.push(session))
+      return received
     },
     async signedIn(profile, about = {}) {
       const { uid } = auth.givenAccount(ANA, about)

@@ -16,13 +16,13 @@ export function leave(): void {
   root = null
 }
 
-/** Renders welcome or any other screen, as the page does. `data-drawn` is the rendered address, because the address changes earlier. */
+/** Renders welcome or any other screen, as the page does. `data-rendered` is the rendered address, because the address changes earlier. */
 function Screens({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   return (
     <>
       <App presenters={presenters} />
-      <i hidden data-drawn={pathname} />
+      <i hidden data-rendered={pathname} />
     </>
   )
 }
@@ -59,10 +59,10 @@ export async function settles(): Promise<void> {
   await waitFor(
     () => {
       const heading = screen.getByRole('heading', { level: 1 })
-      const drawn = document.querySelector<HTMLElement>('[data-drawn]')?.dataset['drawn']
+      const rendered = document.querySelector<HTMLElement>('[data-rendered]')?.dataset['rendered']
       if (
         heading.textContent === 'One moment' ||
-        drawn !== address() ||
+        rendered !== address() ||
         document.querySelector('[aria-busy=true]:not(button)')
       ) {
         throw new Error(`Still waiting at ${address()}: it shows "${heading.textContent}"`)

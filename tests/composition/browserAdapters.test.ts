@@ -49,9 +49,9 @@ test(
     const error = new TypeError('x is undefined')
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
-    const heard: unknown[] = []
-    failures.subscribe((failure) => heard.push(failure))
-    expect(heard).toEqual([
+    const received: unknown[] = []
+    failures.subscribe((failure) => received.push(failure))
+    expect(received).toEqual([
       { message: 'Uncaught', cause: error },
       { message: 'Unhandled rejection', cause: error },
     ])
@@ -63,8 +63,8 @@ test('failures are kept for error reports and written to the console', () => {
   const { Log, Failures: failures } = browserAdapters()
   const cause = new Error('gone')
   Log.error('The profile could not be read', cause)
-  const heard: unknown[] = []
-  failures.subscribe((failure) => heard.push(failure))
-  expect(heard).toEqual([{ message: 'The profile could not be read', cause }])
+  const received: unknown[] = []
+  failures.subscribe((failure) => received.push(failure))
+  expect(received).toEqual([{ message: 'The profile could not be read', cause }])
   expect(console).toHaveBeenCalledOnce()
 })

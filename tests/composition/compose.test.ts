@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-/** The product of a page over fakes, with the site of the build, and what it has fetched so far. */
+/** The product of a page over fakes, with the site of the build, and its fetched parts so far. */
 function aPage(built = 'workouts', facts: ProductFacts = {}) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct(facts)

@@ -64,21 +64,21 @@ describe('the receivers of a build', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     })
-    const told: { script: string }[] = []
+    const received: { script: string }[] = []
     const frame = {
       src: '',
       setAttribute: () => undefined,
       remove: () => undefined,
       addEventListener: (_event: string, loaded: () => void) => loaded(),
-      contentWindow: { postMessage: (words: { script: string }) => told.push(words) },
+      contentWindow: { postMessage: (words: { script: string }) => received.push(words) },
     }
     vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
     const calledOff = new AbortController()
     const sink = aBuild(CONFIGURED).find(({ receiver }) => receiver.name === 'tag manager')
     void sink?.start(calledOff.signal).catch(() => undefined)
-    await vi.waitUntil(() => told.length > 0)
+    await vi.waitUntil(() => received.length > 0)
     calledOff.abort()
-    expect([new URL(told[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual([
+    expect([new URL(received[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual([
       'GTM-1',
       '/tags.html?gclid=click-1',
     ])

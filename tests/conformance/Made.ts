@@ -26,7 +26,7 @@ const installation = v.object({ fid: v.string(), refreshToken: v.string() })
 const writes = v.object({ writes: v.array(v.object({ update: v.object({ name: v.string() }) })) })
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
-/** What the suites created in the project, recorded from their calls, so that nothing is missed when a test fails. */
+/** The objects that the suites created in the project, recorded from their calls, so that nothing is missed when a test fails. */
 export class Made {
   readonly #target: Target
   /** By email address. */
@@ -107,7 +107,7 @@ export class Made {
     return left
   }
 
-  /** What may still be created, because a call got no answer. */
+  /** Objects that may still be created, because a call got no answer. */
   get mayCome(): readonly string[] {
     const look =
       'Look in a few minutes at: Firebase console > Authentication > Users for conformance+, and Firestore for documents without a person.'

@@ -1,6 +1,6 @@
 import type { Answer } from '../contracts/account/asking.ts'
 
-/** What a service answers if a setting of the project is missing, with the instructions for the owner. */
+/** A service's answers to missing settings of the project, with instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /API_KEY_INVALID|API key not valid/i,

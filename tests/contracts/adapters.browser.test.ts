@@ -62,18 +62,18 @@ test('work that fails under a lock runs once', async () => {
 
 test('a change in another tab is reported, but not one in this tab or of another key', async () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
-  const heard: string[] = []
-  const stop = store.observe('pending_order', () => heard.push('told'))
+  const received: string[] = []
+  const stop = store.observe('pending_order', () => received.push('changed'))
   const otherTab = document.body.appendChild(document.createElement('iframe'))
   otherTab.contentWindow?.localStorage.setItem('pending_order', 'one')
   otherTab.contentWindow?.localStorage.setItem('plan', 'one')
   otherTab.contentWindow?.sessionStorage.setItem('pending_order', 'one')
   store.write('pending_order', 'two')
-  await vi.waitFor(() => expect(heard).toEqual(['told']))
+  await vi.waitFor(() => expect(received).toEqual(['changed']))
   stop()
   otherTab.contentWindow?.localStorage.setItem('pending_order', 'three')
   await new Promise(requestAnimationFrame)
-  expect(heard).toEqual(['told'])
+  expect(received).toEqual(['changed'])
 })
 
 clockContract('SystemClock', () => {

@@ -33,7 +33,7 @@ authGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
   return {
     gateway,
-    ways: gateway,
+    signInGateway: gateway,
     givenAccount: async (credentials) => void gateway.givenAccount(credentials),
     reopened: async () => gateway,
     end: async (how, uid) => gateway.endAccount(how, uid),
@@ -45,7 +45,7 @@ passwordContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
   return {
     gateway,
-    ways: gateway,
+    signInGateway: gateway,
     givenAccount: async (credentials) => void gateway.givenAccount(credentials),
     failNext: (_call, code) => gateway.failNext(code),
   }
@@ -77,7 +77,7 @@ signInGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
   return {
     gateway,
-    ways: gateway,
+    signInGateway: gateway,
     stageWindow: (outcome) => gateway.stageWindow(outcome),
     async givenToken() {
       gateway.givenToken('device-token')

@@ -77,19 +77,19 @@ export function remoteSettingsContract(
 
     test('the remote settings notify observers each time fetched values become readable, until they unsubscribe', async () => {
       const { settings, publish } = await arrange()
-      const heard: (string | null)[] = []
-      const listener = () => void heard.push(settings.read('onboarding_promo'))
+      const received: (string | null)[] = []
+      const listener = () => void received.push(settings.read('onboarding_promo'))
       const stops = [settings.observe(listener), settings.observe(listener)]
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()
-      expect(heard).toEqual(['spring', 'spring'])
+      expect(received).toEqual(['spring', 'spring'])
       stops[0]?.()
       await publish({ onboarding_promo: 'summer' })
       await settings.refresh()
       stops[1]?.()
       await settings.refresh()
-      expect(heard).toEqual(['spring', 'spring', 'summer'])
+      expect(received).toEqual(['spring', 'spring', 'summer'])
     })
 
     test(
@@ -109,12 +109,12 @@ export function remoteSettingsContract(
 
     test('the remote settings do not notify observers of a failed fetch', async () => {
       const { settings, publish, failNextFetch } = await arrange()
-      let told = 0
-      settings.observe(() => (told += 1))
+      let received = 0
+      settings.observe(() => (received += 1))
       await publish({ onboarding_promo: 'spring' })
       failNextFetch()
       await settings.refresh()
-      expect(told).toBe(0)
+      expect(received).toBe(0)
     })
 
     test('the remote settings can be fetched again after a failure', async () => {

@@ -47,7 +47,7 @@ export function stepAt(page: Page, { name, funnel }: Asked): Step {
 }
 
 /** Whether the page shows a screen with this title, and not its skeleton. Evaluated in each frame. */
-function isDrawn(title: string): boolean {
+function isRendered(title: string): boolean {
   const heading = document.querySelector('h1')
   return (
     heading !== null &&
@@ -62,7 +62,7 @@ export async function stands(page: Page, site: Asked): Promise<Step> {
     waitUntil: 'commit',
   })
   const step = stepAt(page, site)
-  await page.waitForFunction(isDrawn, step.excludedFromProgress ? '' : titleOf(step).source)
+  await page.waitForFunction(isRendered, step.excludedFromProgress ? '' : titleOf(step).source)
   return step
 }
 

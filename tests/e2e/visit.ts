@@ -129,7 +129,7 @@ interface Given {
   readonly answersGate: boolean
   /** Whether the test violates the policy on purpose. By default, anything that the policy blocks fails the test. */
   readonly breaksPolicy: boolean
-  /** What the policy has blocked, in any page and frame of the test's context. */
+  /** The violations of the policy, in any page and frame of the test's context. */
   readonly blocked: string[]
 }
 

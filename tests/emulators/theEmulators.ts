@@ -100,7 +100,7 @@ export const mailsOf = async (account: string): Promise<readonly string[]> =>
 export const codeSentTo = async (address: string): Promise<string> =>
   (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
-/** Writes a document in the demo's format: an ISO instant stands for a timestamp. */
+/** Writes a document in the demo's format: an ISO time is a timestamp. */
 export const givenDocument = (uid: string, document: Record<string, unknown>): Promise<void> =>
   givenDocumentAt(`users/${uid}`, document)
 

@@ -8,5 +8,5 @@ export interface Finding {
 }
 
 /** The kind of a finding. Findings of the same kind differ only in names, numbers and texts. */
-export const kindOf = ({ breach: { invariant, told } }: Finding): string =>
-  `${invariant}: ${told.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`
+export const kindOf = ({ breach: { invariant, violation } }: Finding): string =>
+  `${invariant}: ${violation.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`

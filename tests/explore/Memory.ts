@@ -1,6 +1,6 @@
 import { ANONYMOUS, type ProfileState, type Session } from '#domain/person/Session.ts'
 import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
-import type { Act } from './acts/Act.ts'
+import type { Action } from './actions/Action.ts'
 import type { Moment, Tab, BackEnd } from './Moment.ts'
 import { PEOPLE, PERSON_NAMES, type PersonName } from './people.ts'
 import type { Setting } from './Script.ts'
@@ -10,16 +10,16 @@ import { planOf } from './siteOf.ts'
 const personOf = ({ signedIn, uids }: BackEnd): PersonName | null =>
   PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
-/** The person whose address the visitor types in this act; null for none. */
-const typedBy = (act: Act | null): PersonName | null =>
-  act?.do === 'logIn' || act?.do === 'signUp' ? act.as : null
+/** The person whose address the visitor types in this action; null for none. */
+const typedBy = (action: Action | null): PersonName | null =>
+  action?.do === 'logIn' || action?.do === 'signUp' ? action.as : null
 
 /** The buttons by which a person says whether answers are theirs. */
 const SAYS_WHOSE = new Set(['These are mine', 'Use what my account knows', 'Start fresh'])
 
-const BAD_WEATHER: ReadonlySet<Act['do']> = new Set(['offline', 'fault'])
+const BAD_WEATHER: ReadonlySet<Action['do']> = new Set(['offline', 'fault'])
 
-/** What a walk has seen so far that the invariants depend on. */
+/** The history of a walk that the invariants depend on. */
 export class Memory {
   /** Whether a fault was injected into the network or a call. */
   hadBadWeather = false
@@ -57,10 +57,11 @@ export class Memory {
     ]
   }
 
-  /** Whether, after this act, the person must still say whose the answers are that were there before the log-in. */
-  owesWord(act: Act | null, before: Moment | null): boolean {
-    if (act?.do === 'signUp' || (act?.do === 'tap' && SAYS_WHOSE.has(act.name))) return false
-    const isLogIn = act?.do === 'logIn'
+  /** Whether, after this action, the person must still say whose the answers are that were there before the log-in. */
+  owesWord(action: Action | null, before: Moment | null): boolean {
+    if (action?.do === 'signUp' || (action?.do === 'tap' && SAYS_WHOSE.has(action.name)))
+      return false
+    const isLogIn = action?.do === 'logIn'
     return (
       this.#owesWord ||
       (isLogIn &&
@@ -71,10 +72,10 @@ export class Memory {
     )
   }
 
-  /** Words that must not appear after an act: names and addresses of people who were signed in earlier. */
-  wordsOfOthers(act: Act | null, backEnd: BackEnd): readonly string[] {
+  /** Words that must not appear after an action: names and addresses of people who were signed in earlier. */
+  wordsOfOthers(action: Action | null, backEnd: BackEnd): readonly string[] {
     const present = personOf(backEnd)
-    const typed = typedBy(act)
+    const typed = typedBy(action)
     const gone = [
       ...this.#departed,
       ...(this.#present !== null && this.#present !== present ? [this.#present] : []),
@@ -90,9 +91,9 @@ export class Memory {
   }
 
   /** Records a moment that was checked. */
-  note(act: Act | null, before: Moment | null, after: Moment): void {
-    this.#owesWord = after.backEnd.signedIn !== null && this.owesWord(act, before)
-    if (act && BAD_WEATHER.has(act.do)) this.hadBadWeather = true
+  note(action: Action | null, before: Moment | null, after: Moment): void {
+    this.#owesWord = after.backEnd.signedIn !== null && this.owesWord(action, before)
+    if (action && BAD_WEATHER.has(action.do)) this.hadBadWeather = true
     if (after.tabs.length > 1) this.hadTabs = true
     for (const tab of after.tabs)
       this.#sessions.set(tab.id, {
@@ -100,11 +101,11 @@ export class Memory {
         uid: after.backEnd.signedIn,
         known: this.sessionsOf(tab, after.backEnd),
       })
-    this.#notePeople(act, before, after)
+    this.#notePeople(action, before, after)
     this.#documents = after.backEnd.documents
   }
 
-  #notePeople(act: Act | null, before: Moment | null, { backEnd }: Moment): void {
+  #notePeople(action: Action | null, before: Moment | null, { backEnd }: Moment): void {
     const present = personOf(backEnd)
     const left = before?.backEnd.signedIn ?? null
     if (before && left !== null && left !== backEnd.signedIn) {
@@ -119,7 +120,7 @@ export class Memory {
     if (this.#present !== null && this.#present !== present) this.#departed.add(this.#present)
     if (present !== null) this.#departed.delete(present)
     // An address may appear if the visitor has typed it since.
-    const typed = typedBy(act)
+    const typed = typedBy(action)
     if (typed !== null) this.#departed.delete(typed)
     this.#present = present
   }

@@ -26,13 +26,13 @@ export interface BackEnd {
   readonly uids: Readonly<Record<string, string>>
 }
 
-/** What a tab shows. Its number stays the same while it is open. */
+/** The content of a tab. Its number stays the same while it is open. */
 export interface Tab {
   readonly id: number
   readonly look: Look
 }
 
-/** The state of all tabs and services after an act. */
+/** The state of all tabs and services after an action. */
 export interface Moment {
   readonly tabs: readonly Tab[]
   /** The number of the active tab. */

@@ -1,5 +1,5 @@
 import type { SiteName } from '#domain/site/SiteName.ts'
-import type { Act } from './acts/Act.ts'
+import type { Action } from './actions/Action.ts'
 import type { PersonName } from './people.ts'
 
 /** The initial state of a visit. */
@@ -25,13 +25,14 @@ export interface Setting {
 /** A whole visit, which can be replayed. */
 export interface Script {
   readonly setting: Setting
-  readonly acts: readonly Act[]
+  readonly actions: readonly Action[]
 }
 
 /** @throws Error if the text is not a script */
 export function parseScript(text: string): Script {
   const script: unknown = JSON.parse(text)
-  if (!isScript(script)) throw new Error('A script is an object with a setting and a list of acts')
+  if (!isScript(script))
+    throw new Error('A script is an object with a setting and a list of actions')
   return script
 }
 
@@ -41,7 +42,7 @@ function isScript(value: unknown): value is Script {
     value !== null &&
     'setting' in value &&
     typeof value.setting === 'object' &&
-    'acts' in value &&
-    Array.isArray(value.acts)
+    'actions' in value &&
+    Array.isArray(value.actions)
   )
 }

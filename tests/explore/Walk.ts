@@ -15,7 +15,7 @@ import type { Setting } from './Script.ts'
 const STATE = 'asked-for'
 /** A page of the demo's origin that runs no code. */
 const QUIET = '/mockServiceWorker.js'
-/** How long a page may take to settle after an act, in ms. Then it is inspected as it is. */
+/** How long a page may take to settle after an action, in ms. Then it is inspected as it is. */
 const SETTLING_TIMEOUT_MS = 4000
 /** How often to retry reading a page that is navigating. */
 const TRIES = 5
@@ -46,7 +46,7 @@ export class Walk {
   isOffline = false
   #opened = 0
   #minutesAhead = 0
-  #heard: Noise[] = []
+  #noise: Noise[] = []
   /** The open requests of each page. */
   readonly #asked = new Map<Page, number>()
 
@@ -123,14 +123,14 @@ export class Walk {
     page.on('requestfinished', count(-1))
     page.on('requestfailed', count(-1))
     page.on('pageerror', (error) =>
-      this.#heard.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }),
+      this.#noise.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }),
     )
     page.on('console', (message: ConsoleMessage) => {
-      if (message.type() === 'error') this.#heard.push({ kind: 'console', text: message.text() })
+      if (message.type() === 'error') this.#noise.push({ kind: 'console', text: message.text() })
     })
     page.on('dialog', (dialog) => {
       if (dialog.type() !== 'beforeunload')
-        this.#heard.push({ kind: 'alert', text: dialog.message() })
+        this.#noise.push({ kind: 'alert', text: dialog.message() })
       void dialog.dismiss().catch(() => undefined)
     })
   }
@@ -178,9 +178,9 @@ export class Walk {
 
   /** The errors since the last call. */
   noise(): readonly Noise[] {
-    const heard = this.#heard
-    this.#heard = []
-    return heard
+    const noise = this.#noise
+    this.#noise = []
+    return noise
   }
 
   async end(): Promise<void> {

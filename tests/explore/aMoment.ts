@@ -54,19 +54,19 @@ export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'nam
   handle: '',
   checked: false,
   disabled: false,
-  place: 'main',
+  region: 'main',
   text: control.name,
   ...control,
 })
 
-/** An act on the workouts site, which by default changes nothing. */
+/** An action on the workouts site, which by default changes nothing. */
 export function aHappening(
   entry: Partial<Omit<Entry, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
 ): Entry {
   const setting: Setting = { site: 'workouts', address: '/', ...entry.setting }
   const before = entry.before ?? aMoment()
   return {
-    act: null,
+    action: null,
     after: before,
     noise: [],
     memory: new Memory(setting.site),

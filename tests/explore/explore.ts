@@ -1,11 +1,11 @@
 import { chromium } from 'playwright'
-import { scriptInWords } from './acts/inWords.ts'
+import { scriptInWords } from './actions/inWords.ts'
 import { type Finding, kindOf } from './Finding.ts'
 import type { Script } from './Script.ts'
 import { shorten } from './shrink/shorten.ts'
 import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
 
-/** How many acts a visit tries. */
+/** How many actions a visit tries. */
 const LENGTH = 30
 /** How many visits run in parallel. */
 const AT_ONCE = 3
@@ -48,9 +48,9 @@ export async function explore(options: ExploreOptions): Promise<boolean> {
 async function replayed(ground: Ground, script: Script, { say }: ExploreOptions): Promise<boolean> {
   say(scriptInWords(script))
   const { breach, script: done } = await replay(ground, script)
-  if (done.acts.length < script.acts.length)
-    say(`${script.acts.length - done.acts.length} acts were no longer possible.`)
-  say(breach ? `Broken: ${breach.invariant}: ${breach.told}` : 'Everything holds.')
+  if (done.actions.length < script.actions.length)
+    say(`${script.actions.length - done.actions.length} actions were no longer possible.`)
+  say(breach ? `Broken: ${breach.invariant}: ${breach.violation}` : 'Everything holds.')
   return breach === null
 }
 
@@ -59,7 +59,7 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
   const began = performance.now()
   const secondsGone = () => Math.round((performance.now() - began) / 1000)
   const found = new Map<string, Finding>()
-  let [walks, acts] = [0, 0]
+  let [walks, actions] = [0, 0]
   const isOver = () =>
     found.size >= mostOf(seconds) ||
     (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
@@ -72,18 +72,18 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
       const { script, breach } = await walkAtRandom(ground, seed, number, LENGTH, isOver)
       if (walk !== null) say(scriptInWords(script))
       walks += 1
-      acts += script.acts.length
+      actions += script.actions.length
       if (!breach) continue
       const finding = { script, breach }
       if (found.has(kindOf(finding))) continue
       found.set(kindOf(finding), finding)
       say(
-        `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.told}`,
+        `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.violation}`,
       )
     }
   }
   await Promise.all(Array.from({ length: walk === null ? AT_ONCE : 1 }, goOn))
-  say(`Seed ${seed}: ${walks} visits, ${acts} acts in ${secondsGone()} s.`)
+  say(`Seed ${seed}: ${walks} visits, ${actions} actions in ${secondsGone()} s.`)
   return reported(ground, [...found.values()], say)
 }
 
@@ -100,7 +100,7 @@ async function reported(
     const { script, breach } = shortest ?? finding
     if (shortest) isSound = false
     say(
-      `\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.told}`,
+      `\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.violation}`,
     )
     say(scriptInWords(script))
     say('Again, by:')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
-import type { Act } from './acts/Act.ts'
-import { drawAct } from './acts/drawAct.ts'
-import { perform } from './acts/perform.ts'
+import type { Action } from './actions/Action.ts'
+import { drawAction } from './actions/drawAction.ts'
+import { perform } from './actions/perform.ts'
 import { drawSetting } from './drawSetting.ts'
 import { type Breach, firstBreach } from './invariants/invariants.ts'
 import { Memory } from './Memory.ts'
@@ -13,7 +13,7 @@ import { type Noise, Walk } from './Walk.ts'
 /** How long an invariant may take to become true, in ms. Other tabs learn late who is signed in. */
 const INVARIANT_TIMEOUT_MS = 15_000
 
-/** How a visit ended: the acts, and the invariant that was violated. */
+/** How a visit ended: the actions, and the invariant that was violated. */
 export interface Outcome {
   readonly script: Script
   readonly breach: Breach | null
@@ -25,10 +25,10 @@ export interface Ground {
   readonly origin: string
 }
 
-/** Chooses the next act from the current state; null ends the visit. */
-type Next = (moment: Moment, walk: Walk, done: readonly Act[]) => Act | null
+/** Chooses the next action from the current state; null ends the visit. */
+type Next = (moment: Moment, walk: Walk, done: readonly Action[]) => Action | null
 
-/** Walks at random, reproducibly for a seed and number. @param length how many acts to try */
+/** Walks at random, reproducibly for a seed and number. @param length how many actions to try */
 export function walkAtRandom(
   ground: Ground,
   seed: number,
@@ -43,13 +43,16 @@ export function walkAtRandom(
     drawn += 1
     if (drawn > length || isOver()) return null
     const faults = done.filter(({ do: what }) => what === 'fault' || what === 'clearFaults')
-    return drawAct(random, moment, setting, { isOffline, hasFaults: faults.at(-1)?.do === 'fault' })
+    return drawAction(random, moment, setting, {
+      isOffline,
+      hasFaults: faults.at(-1)?.do === 'fault',
+    })
   })
 }
 
-/** Replays a script, act by act. Acts that are no longer possible are skipped. */
-export function replay(ground: Ground, { setting, acts }: Script): Promise<Outcome> {
-  const left = [...acts]
+/** Replays a script, action by action. Actions that are no longer possible are skipped. */
+export function replay(ground: Ground, { setting, actions }: Script): Promise<Outcome> {
+  const left = [...actions]
   return walkThrough(ground, setting, () => left.shift() ?? null)
 }
 
@@ -59,20 +62,20 @@ async function walkThrough(
   next: Next,
 ): Promise<Outcome> {
   const walk = await Walk.begin(browser, origin, setting)
-  const done: Act[] = []
+  const done: Action[] = []
   const memory = new Memory(setting.site)
   try {
     let before: Moment | null = null
-    let act: Act | null = null
+    let action: Action | null = null
     for (;;) {
-      const { moment, breach } = await checked(walk, { act, before, memory })
-      if (breach) return { script: { setting, acts: done }, breach }
-      memory.note(act, before, moment)
+      const { moment, breach } = await checked(walk, { action, before, memory })
+      if (breach) return { script: { setting, actions: done }, breach }
+      memory.note(action, before, moment)
       before = moment
-      act = next(moment, walk, done)
-      if (!act) return { script: { setting, acts: done }, breach: null }
-      if (await perform(walk, act)) done.push(act)
-      else act = null
+      action = next(moment, walk, done)
+      if (!action) return { script: { setting, actions: done }, breach: null }
+      if (await perform(walk, action)) done.push(action)
+      else action = null
       await walk.settles()
     }
   } finally {
@@ -83,7 +86,11 @@ async function walkThrough(
 /** Checks the invariants, and checks again while one does not hold yet, up to the limit. */
 async function checked(
   walk: Walk,
-  known: { readonly act: Act | null; readonly before: Moment | null; readonly memory: Memory },
+  known: {
+    readonly action: Action | null
+    readonly before: Moment | null
+    readonly memory: Memory
+  },
 ): Promise<{ moment: Moment; breach: Breach | null }> {
   const { setting } = walk
   const end = performance.now() + INVARIANT_TIMEOUT_MS

@@ -1,4 +1,4 @@
-import type { Content, Letter } from '../../functions/src/rules/payments/letters.ts'
+import type { Content, WebhookEvent } from '../../functions/src/rules/payments/webhookEvents.ts'
 import {
   type Named,
   type Order,
@@ -9,7 +9,7 @@ import {
 } from '../../functions/src/rules/payments/Provider.ts'
 import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
 import { isSettled } from '../../functions/src/rules/payments/Purchase.ts'
-import { type Case, placeOf, settled } from '../../functions/src/rules/payments/settle.ts'
+import { type Case, affectedBy, settled } from '../../functions/src/rules/payments/settle.ts'
 import { settingsWith } from './theSettings.ts'
 
 const DEFAULTS = settingsWith()
@@ -66,7 +66,7 @@ export class FakeProvider implements Provider {
   readonly #charges = new Map<string, string[]>()
   readonly #returns = new Map<string, Return>()
   readonly #placed = new Map<string, Order>()
-  #letters = 0
+  #events = 0
 
   async order(id: string): Promise<Order> {
     return this.#answer(this.orders.get(id))
@@ -115,7 +115,7 @@ export class FakeProvider implements Provider {
       .reduce((sum, { totalReturn }) => sum + totalReturn, 0)
   }
 
-  place(order: Order): readonly Letter[] {
+  place(order: Order): readonly WebhookEvent[] {
     this.#placed.set(order.id, order)
     // The subscription begins with the payment.
     const items = order.items.map((item) =>
@@ -143,12 +143,12 @@ export class FakeProvider implements Provider {
   }
 
   /** Completes a pending order, as when the bank confirms it. */
-  confirm(id: string): readonly Letter[] {
+  confirm(id: string): readonly WebhookEvent[] {
     const order = this.#placed.get(id)
     return order && !order.completed ? this.place({ ...order, completed: true }) : []
   }
 
-  renew(subscription: string): readonly Letter[] {
+  renew(subscription: string): readonly WebhookEvent[] {
     const charges = this.#charges.get(subscription)
     const first = this.orders.get(charges?.[0] ?? '')
     const now = this.subscriptions.get(subscription)
@@ -160,14 +160,14 @@ export class FakeProvider implements Provider {
     return this.change(subscription, { state: 'active' })
   }
 
-  change(id: string, changes: Partial<Subscription>): readonly Letter[] {
+  change(id: string, changes: Partial<Subscription>): readonly WebhookEvent[] {
     const before = this.subscriptions.get(id)
     if (!before?.active) return []
     this.subscriptions.set(id, { ...before, ...changes, changed: this.now })
     return this.#ofSubscription(id)
   }
 
-  giveBack(id: string, amount: number, changes: Partial<Return> = {}): readonly Letter[] {
+  giveBack(id: string, amount: number, changes: Partial<Return> = {}): readonly WebhookEvent[] {
     const order = this.orders.get(id)
     const left = order ? order.total - this.returned(id) : 0
     if (!order?.completed || left <= 0) return []
@@ -186,19 +186,19 @@ export class FakeProvider implements Provider {
       returns: [...order.returns, moneyBack.return],
       changed: this.now,
     })
-    return [this.#letter({ kind: 'order', id }, { kind: 'return', moneyBack })]
+    return [this.#event({ kind: 'order', id }, { kind: 'return', moneyBack })]
   }
 
-  #ofOrder(id: string): Letter {
-    return this.#letter(
+  #ofOrder(id: string): WebhookEvent {
+    return this.#event(
       { kind: 'order', id },
       { kind: 'order', order: this.#known(this.orders, id) },
     )
   }
 
-  #ofSubscription(id: string): readonly Letter[] {
+  #ofSubscription(id: string): readonly WebhookEvent[] {
     const subscription = this.#known(this.subscriptions, id)
-    return [this.#letter({ kind: 'subscription', id }, { kind: 'subscription', subscription })]
+    return [this.#event({ kind: 'subscription', id }, { kind: 'subscription', subscription })]
   }
 
   #known<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
@@ -207,9 +207,9 @@ export class FakeProvider implements Provider {
     return value
   }
 
-  #letter(named: Named, content: Content): Letter {
-    this.#letters += 1
-    return { id: `letter-${this.#letters}`, live: false, named, failed: false, content }
+  #event(named: Named, content: Content): WebhookEvent {
+    this.#events += 1
+    return { id: `event-${this.#events}`, live: false, named, failed: false, content }
   }
 }
 
@@ -225,17 +225,17 @@ export class MemoryServer {
   constructor(readonly provider: FakeProvider) {}
 
   /** @throws if neither the provider nor the event can be read */
-  async receive(named: Named, letter: Letter | null = null): Promise<void> {
+  async receive(named: Named, event: WebhookEvent | null = null): Promise<void> {
     const asOf = this.provider.now
     const known = named.kind === 'subscription' ? this.purchases.get(named.id) : undefined
     const news = await readSale(this.provider, named, known?.order).then(
       (sale) => ({ sale }),
       (cause: unknown) => {
-        if (!letter?.content) throw cause
-        return { content: letter.content }
+        if (!event?.content) throw cause
+        return { content: event.content }
       },
     )
-    const { order, ids, returned } = placeOf(news)
+    const { order, ids, returned } = affectedBy(news)
     const own = new Map(
       [...this.purchases].filter(([id, one]) =>
         returned === null ? ids.includes(id) : one.order === returned,
@@ -250,7 +250,7 @@ export class MemoryServer {
           own.has(id) || one.uid !== uid ? [] : [one],
         ),
         settings: this.settings,
-        failed: letter?.failed ?? false,
+        failed: event?.failed ?? false,
         hasAccount: this.accounts.has(uid),
         document: this.people.get(uid),
       },
@@ -263,8 +263,8 @@ export class MemoryServer {
     if (sold) this.sold.push(sold)
   }
 
-  async receiveAll(letters: readonly Letter[]): Promise<void> {
-    for (const letter of letters) if (letter.named) await this.receive(letter.named, letter)
+  async receiveAll(events: readonly WebhookEvent[]): Promise<void> {
+    for (const event of events) if (event.named) await this.receive(event.named, event)
   }
 
   /** Does what the daily run does. */

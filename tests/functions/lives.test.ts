@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Letter } from '../../functions/src/rules/payments/letters.ts'
+import type { WebhookEvent } from '../../functions/src/rules/payments/webhookEvents.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { anItem, anOrder, DAY, FakeProvider, MemoryServer } from './aShop.ts'
 import { settingsWith } from './theSettings.ts'
@@ -21,7 +21,7 @@ const SPECIAL = {
 const WITH_SPECIAL = settingsWith(SPECIAL)
 const WITHOUT_SPECIAL = settingsWith()
 
-/** What can happen at the provider to a bought product. */
+/** The events at the provider in the life of a bought product. */
 const CHANGES = {
   renew: (provider: FakeProvider, id: string) => provider.renew(id),
   pause: (provider: FakeProvider, id: string) => provider.change(id, { state: 'paused' }),
@@ -65,7 +65,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('retire' as const) }),
   fc.record({ does: fc.constant('outage' as const) }),
 )
-/** What happens to the events of a step, and whether time passes before it. */
+/** The delivery of a step's webhook events, and whether time passes before it. */
 const post = fc.record({
   fate: fc.constantFrom('now' as const, 'late' as const, 'twice' as const, 'lost' as const),
   tick: fc.boolean(),
@@ -78,7 +78,7 @@ interface Planted {
   /** The daily run never runs. */
   readonly noRun?: boolean
   /** The provider never answers, so only webhook events decide. */
-  readonly lettersOnly?: boolean
+  readonly eventsOnly?: boolean
   /** Any refund counts as a full refund. */
   readonly partIsWhole?: boolean
   /** Purchases lose their product. */
@@ -97,13 +97,13 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
   const server = new MemoryServer(provider)
   server.settings = WITH_SPECIAL
   const bought: { readonly id: string; readonly who: string; readonly what: string }[] = []
-  let late: Letter[] = []
+  let late: WebhookEvent[] = []
   let isWhole = true
 
-  const deliver = async (letters: readonly Letter[]) => {
-    for (const letter of letters)
-      if (letter.named)
-        await server.receive(letter.named, letter).catch(() => {
+  const deliver = async (events: readonly WebhookEvent[]) => {
+    for (const event of events)
+      if (event.named)
+        await server.receive(event.named, event).catch(() => {
           isWhole = false
         })
     if (planted.forgetful)
@@ -113,11 +113,11 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
 
   for (const [one, { fate, tick }] of steps) {
     if (tick) provider.now += DAY
-    const letters = carriedOut(one)
-    if (fate === 'late') late.push(...letters)
-    if (fate === 'lost' && letters.length > 0) isWhole = false
-    if (fate === 'now') await deliver(letters)
-    if (fate === 'twice') await deliver([...letters, ...letters])
+    const events = carriedOut(one)
+    if (fate === 'late') late.push(...events)
+    if (fate === 'lost' && events.length > 0) isWhole = false
+    if (fate === 'now') await deliver(events)
+    if (fate === 'twice') await deliver([...events, ...events])
     if (late.length > 3) {
       await deliver(late.toReversed())
       late = []
@@ -127,14 +127,14 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
       if (wrong.length > 0) return [`after ${JSON.stringify(one)}`, ...wrong]
     }
   }
-  provider.answers = !planted.lettersOnly
+  provider.answers = !planted.eventsOnly
   await deliver(late.toReversed())
-  if (!planted.noRun && !planted.lettersOnly) await server.readAgain()
+  if (!planted.noRun && !planted.eventsOnly) await server.readAgain()
   return wrongNow()
 
-  function carriedOut(one: Life[number][0]): readonly Letter[] {
+  function carriedOut(one: Life[number][0]): readonly WebhookEvent[] {
     if (one.does === 'outage') {
-      provider.answers = planted.lettersOnly ? false : !provider.answers
+      provider.answers = planted.eventsOnly ? false : !provider.answers
       isWhole = false
       return []
     }
@@ -201,7 +201,7 @@ const lives = (count: number, planted: Planted = {}) =>
   )
 
 describe('thousands of simulated customers', { tags: ['7.access-is-paid'] }, () => {
-  test('thousands of simulated customers end with exactly what they paid for, however the webhook events came', async () => {
+  test('thousands of simulated customers end with exactly what they paid for, in whatever order webhook events arrive', async () => {
     const found = await lives(3000)
     const [failing] = found.counterexample ?? []
     const wrong = failing ? await play(failing) : []
@@ -209,8 +209,8 @@ describe('thousands of simulated customers', { tags: ['7.access-is-paid'] }, () 
   })
 
   test.each<[string, Planted]>([
-    ['a lost letter', { noRun: true }],
-    ['two letters about one moment', { lettersOnly: true }],
+    ['a lost event', { noRun: true }],
+    ['two events about one moment', { eventsOnly: true }],
     ['a part of a refund that counts as the whole', { partIsWhole: true }],
     ['a retired product that is forgotten', { forgetful: true }],
   ])('the simulation finds %s', async (_fault, planted) => {

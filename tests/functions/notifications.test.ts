@@ -15,14 +15,14 @@ const body = {
   country: 'US',
   app: 'workouts',
 }
-const wish = readNotifications(body, ['workouts', 'hc'])
+const request = readNotifications(body, ['workouts', 'hc'])
 
 describe('notifications', () => {
   test(
     "notifications follow the server's schedules, whatever the caller sends",
     { tags: ['7.server-schedules'] },
     () => {
-      expect(toNotifications('robin', wish, schedules, { profile: { age: 34 } })).toEqual({
+      expect(toNotifications('robin', request, schedules, { profile: { age: 34 } })).toEqual({
         uid: 'robin',
         app: 'workouts',
         timezone: null,
@@ -43,7 +43,7 @@ describe('notifications', () => {
     ['at 17', { profile: { age: 17 } }],
     ['at 17, as the mobile app writes it', { age: '17' }],
   ])('notifications contain no promos for a person %s', (_whom, document) => {
-    expect(toNotifications('robin', wish, schedules, document)).toMatchObject({
+    expect(toNotifications('robin', request, schedules, document)).toMatchObject({
       adult: false,
       promo_schedule: '',
       email_schedule: 'weekly',
@@ -65,7 +65,7 @@ describe('notifications', () => {
 
   test('a person who stopped the newsletter gets no promos', { tags: ['7.newsletter'] }, () => {
     const document = { profile: { age: 34 }, newsletter: false }
-    expect(toNotifications('robin', wish, schedules, document)).toMatchObject({
+    expect(toNotifications('robin', request, schedules, document)).toMatchObject({
       adult: true,
       newsletter: false,
       promo_schedule: '',
@@ -83,7 +83,7 @@ describe('notifications', () => {
       readNotifications({ ...body, email_schedule: 'x'.repeat(2001) }, ['workouts']),
     ).toThrow('email_schedule required')
     expect(readNotifications({ ...body, email_schedule: 'x'.repeat(2000) }, ['workouts'])).toEqual(
-      wish,
+      request,
     )
   })
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readDelivery } from '../../functions/src/rules/payments/letters.ts'
+import { readDelivery } from '../../functions/src/rules/payments/webhookEvents.ts'
 import { isSigned } from '../../functions/src/rules/payments/signature.ts'
 import { ACTIVE, afterOrders } from './afterOrders.ts'
 import { anItem, anOrder } from './aShop.ts'
@@ -52,10 +52,10 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
     'a delivery cannot name %j as the buyer',
     (uid) => {
       const data = { ...anOrder(), tags: { uid } }
-      const [letter] = readDelivery({
+      const [event] = readDelivery({
         events: [{ id: 'E1', type: 'order.completed', live: false, data }],
       }) ?? [null]
-      expect(letter?.content).toMatchObject({ order: { tags: { uid: null } } })
+      expect(event?.content).toMatchObject({ order: { tags: { uid: null } } })
     },
   )
 })
@@ -191,10 +191,10 @@ describe('a plan', () => {
       const { provider, server } = await afterOrders(anOrder())
       provider.giveBack('O1', 80)
       const data = { id: 'C1', order: 'O1' }
-      const [letter] = readDelivery({
+      const [event] = readDelivery({
         events: [{ id: 'E1', type: 'chargeback.invented', live: false, data }],
       }) ?? [null]
-      await server.receiveAll(letter ? [letter] : [])
+      await server.receiveAll(event ? [event] : [])
       expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
     },
   )
@@ -248,7 +248,7 @@ describe('a plan', () => {
   )
 })
 
-describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }, () => {
+describe('while the provider does not answer', { tags: ['7.events-in-outage'] }, () => {
   test('while the provider does not answer, the content of a webhook event is used, and the sale is read later', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false

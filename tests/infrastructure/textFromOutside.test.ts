@@ -6,14 +6,14 @@ import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '#infrastructure/firebase/account/firebaseUser.ts'
 import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
 
-const aUser = (told: Partial<User>) =>
+const aUser = (received: Partial<User>) =>
   toAuthUser({
     uid: 'uid-1',
     email: null,
     displayName: null,
     photoURL: null,
     providerData: [],
-    ...told,
+    ...received,
   } as unknown as User)
 
 const ordered = (reference: string) => {
@@ -30,7 +30,7 @@ const ordered = (reference: string) => {
   }).kept.CheckoutKept.pending_order.read()?.[0]?.reference
 }
 
-const gift = (told: { readonly name?: string; readonly reference?: string }) => {
+const gift = (received: { readonly name?: string; readonly reference?: string }) => {
   const kept = {
     name: 'Ben',
     email: 'ben@example.com',
@@ -41,7 +41,7 @@ const gift = (told: { readonly name?: string; readonly reference?: string }) => 
     path: 'onward-gift-year',
     interval: 'year',
     uid: null,
-    ...told,
+    ...received,
   }
   return overTexts({
     tab: { gift_order: JSON.stringify(kept) },

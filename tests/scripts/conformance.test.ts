@@ -62,7 +62,7 @@ describe('conformance', () => {
     expect(problemsWith(options, environment)).toEqual([expect.stringMatching(problem)])
   })
 
-  test('conformance leaves out the functions if nobody could remove what they write', () => {
+  test('conformance leaves out the functions if their documents could not be removed', () => {
     expect(partsOf(withOptions(), true)).toContain('functions')
     expect(partsOf(withOptions(), false)).not.toContain('functions')
     expect(partsOf(withOptions({ only: ['settings'] }), true)).toEqual(['settings'])

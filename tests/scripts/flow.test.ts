@@ -13,7 +13,7 @@ import words from '#presentation/i18n/en/common.json'
 import pictures from '#presentation/pictures/pictures.json'
 import { aFunnel, answered, aStep } from '../builders/aFunnel.ts'
 
-const says = (site: SiteRules) => prove(site).map((fault) => fault.says)
+const messagesOf = (site: SiteRules) => prove(site).map((fault) => fault.message)
 
 describe.each(ALL_SITES)('the $name funnel', (site) => {
   test(
@@ -124,19 +124,19 @@ describe('the check of a funnel', () => {
       ['the bar falls from 50 to 40 percent at a'],
     ],
   ])('the check of a funnel finds %s', (_what, steps, found) => {
-    expect(says(aFunnel(...steps))).toEqual(found)
+    expect(messagesOf(aFunnel(...steps))).toEqual(found)
   })
 
   test('the check of a funnel finds one that does not end with success', () => {
     const site = aFunnel(aStep('one'))
-    expect(says({ ...site, funnel: site.funnel.slice(0, -1) })).toEqual([
+    expect(messagesOf({ ...site, funnel: site.funnel.slice(0, -1) })).toEqual([
       'the funnel has no success step',
       'the funnel does not end with success',
     ])
   })
 
   test('the check of a funnel says what to type into the demo to see a fault', () => {
-    const fault = { says: 'nothing comes after two', path: '/onboarding/two' }
+    const fault = { message: 'nothing comes after two', path: '/onboarding/two' }
     expect(reportOf({ name: 'coach' }, { ...fault, answers: { goal: 1 } })).toBe(
       `coach: nothing comes after two
   in the demo's console: sessionStorage.plan = '{"goal":1}'; location = '/onboarding/two?site=coach'`,
@@ -191,7 +191,7 @@ describe('the words and pictures of a step', () => {
     ],
   ])('the words and pictures of a step %s', (_what, changes, found) => {
     const faults = faultsOfContents(site, { ...complete, ...changes })
-    expect(faults.map((fault) => fault.says)).toEqual(found)
+    expect(faults.map((fault) => fault.message)).toEqual(found)
   })
 })
 

@@ -58,7 +58,7 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
   return ALL_SITES.flatMap((site) => {
     const changedSite = { ...site, funnel: funnels[site.name] }
     return [...prove(changedSite), ...faultsOfContents(changedSite, contents)].map(
-      ({ says }) => says,
+      ({ message }) => message,
     )
   })
 }

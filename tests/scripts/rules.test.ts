@@ -113,24 +113,24 @@ describe('a rule in the code', () => {
       '// @rule 5.age-bounds Age is\n//   10 to\n//   120\n// A remark',
       'Age is 10 to 120',
     ],
-  ])('is read from %s', (_where, text, rule) => {
+  ])('a rule is read from %s', (_where, text, rule) => {
     expect(rulesIn([{ file: 'src/age.ts', text: `\n${text}` }])).toEqual([
       { id: '5.age-bounds', text: rule, file: 'src/age.ts', line: 2 },
     ])
   })
 
-  test('is not read from a docstring that mentions one', () => {
+  test('a rule is not read from a docstring that mentions one', () => {
     expect(rulesIn([{ file: 'a.ts', text: '/** Such as `// @rule 5.age-bounds Age` */' }])).toEqual(
       [],
     )
   })
 
-  test('stands in the order of the sections', () => {
+  test('rules are sorted by section', () => {
     const rules = rulesIn([codeWith('10.a', '2.b', '2.a')])
     expect(rules.map(({ id }) => id)).toEqual(['2.a', '2.b', '10.a'])
   })
 
-  test('has no problem if the tests with its id passed', () => {
+  test('a rule has no problem if the tests with its id passed', () => {
     expect(problemsOf('5.age-bounds', '5.age-both')).toEqual([])
   })
 
@@ -161,32 +161,32 @@ describe('a rule in the code', () => {
       '2.walk-skipped',
       '"a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)',
     ],
-  ])('that %s is a problem', (_what, id, problem) => {
+  ])('a rule that %s is a problem', (_what, id, problem) => {
     expect(problemsOf(id)).toEqual([`${id} (src/domain/age.ts:1): ${problem}`])
   })
 
-  test('with the id of another rule is a problem', () => {
+  test('two rules with one id are a problem', () => {
     expect(problemsOf('5.age-bounds', '5.age-bounds')).toEqual([
       '5.age-bounds (src/domain/age.ts:3): src/domain/age.ts:1 has the same id',
     ])
   })
 
   test.each(['age-bounds A rule', '5.age_Bounds A rule', '5.age-bounds'])(
-    'written as "%s" is a problem',
+    'a rule written as "%s" is a problem',
     (rule) => {
       const rules = rulesIn([{ file: 'src/age.ts', text: `// @rule ${rule}` }])
       expect(findProblems(rules, [])).toContainEqual(expect.stringContaining('write @rule'))
     },
   )
 
-  test('that only a test names is a problem', () => {
+  test('a rule that only a test names is a problem', () => {
     expect(findProblems([], TESTS.slice(0, 1))).toEqual([
       '5.age-bounds: no @rule has this id, but "an age > is 10 to 120" in tests/domain/age.test.ts does',
       '5.age-both: no @rule has this id, but "an age > is 10 to 120" in tests/domain/age.test.ts does',
     ])
   })
 
-  test('is listed with its code and its tests', () => {
+  test('a rule is listed with its code and its tests', () => {
     const rules = rulesIn([codeWith('5.age-bounds', '2.walk-failed')])
     expect(listed(rules, TESTS, '5')).toEqual([
       '5.age-bounds: A rule\n  src/domain/age.ts:1\n  tests/domain/age.test.ts',

@@ -4,7 +4,7 @@ import { Refusal } from '../Refusal.ts'
 import { requireStrong } from './passwordPolicy.ts'
 import type { Account, Tables } from '../database/Tables.ts'
 
-const KEPT = 20
+const MAX_MAILS = 20
 
 /** Stores an email with a link. `onwardDemo.openMail` opens it. */
 export function sendOobCode(
@@ -20,13 +20,13 @@ export function sendOobCode(
       return sendReset(tables, email, continueUrl)
     case 'VERIFY_EMAIL': {
       const account = ownerWithEmail(tables, idToken, now)
-      return keep(tables, account, { requestType, to: account.email, continueUrl })
+      return store(tables, account, { requestType, to: account.email, continueUrl })
     }
     case 'VERIFY_AND_CHANGE_EMAIL': {
       if (!newEmail) throw new Refusal(400, 'MISSING_NEW_EMAIL')
       const account = ownerWithEmail(tables, idToken, now)
       if (accountByEmail(tables, newEmail)) throw new Refusal(400, 'EMAIL_EXISTS')
-      return keep(tables, account, { requestType, to: newEmail.toLowerCase(), continueUrl })
+      return store(tables, account, { requestType, to: newEmail.toLowerCase(), continueUrl })
     }
     default:
       throw new Refusal(400, 'INVALID_REQ_TYPE')
@@ -73,7 +73,7 @@ function sendReset(
   if (!email) throw new Refusal(400, 'MISSING_EMAIL')
   const account = accountByEmail(tables, email)
   if (account)
-    return keep(tables, account, { requestType: 'PASSWORD_RESET', to: account.email, continueUrl })
+    return store(tables, account, { requestType: 'PASSWORD_RESET', to: account.email, continueUrl })
   if (!tables.settings.enumerationProtection) throw new Refusal(400, 'EMAIL_NOT_FOUND')
   return { email: email.toLowerCase() }
 }
@@ -84,14 +84,14 @@ function ownerWithEmail(tables: Tables, idToken: string | undefined, now: number
   return account
 }
 
-/** Returns the account's own address, also if the email goes to another one. */
-function keep(
+/** Stores a mail. Returns the account's own address, also if the email goes to another one. */
+function store(
   tables: Tables,
   { uid, email }: Account,
   mail: Omit<Tables['mails'][number], 'uid' | 'of' | 'oobCode'>,
 ): object {
   tables.mails = [...tables.mails, { ...mail, uid, of: email, oobCode: crypto.randomUUID() }].slice(
-    -KEPT,
+    -MAX_MAILS,
   )
   return { email }
 }

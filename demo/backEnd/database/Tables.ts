@@ -74,7 +74,7 @@ export const tables = v.object({
   format: v.literal(1),
   settings: projectSettings,
   accounts: v.record(v.string(), account),
-  /** users/{uid} as plain JSON. An ISO time as text stands for a timestamp. */
+  /** users/{uid} as plain JSON. A timestamp is an ISO time as text. */
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
   /** App installations: the refresh token by id. */
   installations: v.record(v.string(), v.string()),
@@ -86,14 +86,14 @@ export const tables = v.object({
   journal: v.array(
     v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
   ),
-  /** The statements that end a contract, by what they say and who says it. */
+  /** The statements that end a contract, by text and author. */
   requests: v.optional(
     v.array(
       v.object({ key: v.string(), email: v.string(), receipt: v.record(v.string(), v.unknown()) }),
     ),
     [],
   ),
-  /** What each person agreed to, by uid and kind. */
+  /** The consents of each person, by uid and kind. */
   consents: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
   /** The uid by refresh token. */
   refreshTokens: v.record(v.string(), v.string()),

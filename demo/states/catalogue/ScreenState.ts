@@ -75,10 +75,10 @@ export interface ScreenState {
   readonly asksHealthConsent?: true
   /** Set if the person has not yet said whose the answers are. In all other states they are theirs. */
   readonly asksWhose?: true
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly userAgent?: string
   readonly clock?: StateClock
-  /** What the page cannot do by itself: it is brought up as far as it can, and says what is missing. */
+  /** Conditions that the page cannot imitate. It shows the state as far as it can, and names them. */
   readonly needs?: BrowserFault
   /** The visitor's actions. */
   readonly act?: readonly StateAction[]

@@ -74,7 +74,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     shows: /^You are inside Instagram/,
   },
   {
-    name: 'log in, a way in is closed',
+    name: 'log in, a sign-in method is closed',
     address: LOGIN,
     settings: { sign_in_google_open: 'false' },
     shows: 'Google: paused for now.',
@@ -205,7 +205,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     shows: 'You already have an account',
   },
   {
-    name: 'log in with email, a way in was refused before',
+    name: 'log in with email, a sign-in method was refused before',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
     act: inTurn(
       byGoogle,
@@ -223,7 +223,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     shows: 'Log in with this link?',
   },
   {
-    name: 'log in with email, a way in added',
+    name: 'log in with email, a sign-in method added',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
     act: inTurn(
       byGoogle,

@@ -16,7 +16,7 @@ interface Area {
   readonly area: string
   /** On the default site. */
   readonly states: readonly ScreenState[]
-  /** The names of those that every site has. */
+  /** The names of the states that every site has. */
   readonly everywhere: readonly string[]
 }
 

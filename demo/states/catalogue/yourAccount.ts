@@ -105,8 +105,8 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   },
   {
     name: 'delete your account, with a plan of a store',
-    address: DELETION,
     ...withPlan({ gateway: 'app_store' }),
+    address: DELETION,
     shows: 'Manage it at Apple',
   },
   {

@@ -36,7 +36,7 @@ export async function play(state: CatalogueState, stage: Stage): Promise<void> {
   for (const action of state.act ?? []) await act(action, stage)
   const { shows } = state
   if (shows !== undefined)
-    await until(() => isRead(shows), `The screen does not show ${said(shows)}.`)
+    await until(() => isRead(shows), `The screen does not show ${quoted(shows)}.`)
 }
 
 async function act(action: StateAction, { time, isReloaded }: Stage): Promise<void> {
@@ -44,7 +44,7 @@ async function act(action: StateAction, { time, isReloaded }: Stage): Promise<vo
     case 'tap': {
       const control = await until(
         () => controls(action.role, action.name).find(isReady),
-        `There is no ${action.role} ${said(action.name)} to tap.`,
+        `There is no ${action.role} ${quoted(action.name)} to tap.`,
       )
       // In a picture, this would also scroll the page around it.
       if (window === window.parent) control.scrollIntoView({ block: 'nearest' })
@@ -64,7 +64,7 @@ async function act(action: StateAction, { time, isReloaded }: Stage): Promise<vo
     case 'read':
       return void (await until(
         () => isRead(action.text),
-        `The screen does not show ${said(action.text)}.`,
+        `The screen does not show ${quoted(action.text)}.`,
       ))
     case 'count':
       return void (await until(
@@ -77,7 +77,7 @@ async function act(action: StateAction, { time, isReloaded }: Stage): Promise<vo
           [...document.querySelectorAll('.Toastify__toast')].some((notice) =>
             matches(notice, action.text),
           ),
-        `There is no notice ${said(action.text)}.`,
+        `There is no notice ${quoted(action.text)}.`,
       )
       // A notice stays while the window has no focus.
       window.dispatchEvent(new Event('blur'))
@@ -160,7 +160,7 @@ const fieldOf = (label: string) =>
         .flatMap((layer) => queryAllByLabelText(layer, label))
         .filter(isField)
         .find(isReady),
-    `There is no field ${said(label)}.`,
+    `There is no field ${quoted(label)}.`,
   )
 
 /** Enters a text in a way that React notices. https://github.com/facebook/react/issues/10135 */
@@ -187,5 +187,5 @@ function matches({ textContent }: Element, text: Text): boolean {
     : text.test(found)
 }
 
-const said = (text: Text): string =>
+const quoted = (text: Text): string =>
   typeof text === 'string' ? `“${text}”` : `like ${text.source}`

@@ -4,7 +4,7 @@ interface StateBarProps {
   readonly name: string
   /** The address that starts the state again. */
   readonly again: string
-  /** What the page cannot do by itself in this state. */
+  /** The part of this state that the page cannot imitate. */
   readonly limit: string | null
   /** The reason if the state was not reached. */
   readonly missing: string | null

@@ -1,10 +1,10 @@
 import type { Theme } from '../addresses.ts'
 import type { CatalogueState } from '../catalogue/ScreenState.ts'
 
-/** What the search reads of a state. */
+/** The parts of a state that can be searched. */
 type ListedState = Pick<CatalogueState, 'name' | 'area' | 'site'>
 
-/** What somebody wants to see: words that the state has, and the colours. */
+/** A parsed search: words of the state, and the colour scheme. */
 interface StateQuery {
   readonly words: readonly string[]
   /** Null if no word names a theme. */

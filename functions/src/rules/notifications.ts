@@ -21,7 +21,7 @@ const body = {
 }
 
 /** The caller's request for notifications. */
-export interface NotificationWish extends Locale {
+export interface NotificationRequest extends Locale {
   readonly app: ProgramArea
 }
 
@@ -29,7 +29,10 @@ export interface NotificationWish extends Locale {
  * Reads the body of scheduleNotifications (product 7), without the schedules.
  * @throws Rejected if it is malformed or too large, or names a program that is not served
  */
-export function readNotifications(data: unknown, apps: readonly ProgramArea[]): NotificationWish {
+export function readNotifications(
+  data: unknown,
+  apps: readonly ProgramArea[],
+): NotificationRequest {
   const { app, timezone, language, country } = parseBody(
     v.object({ ...body, app: v.picklist(apps) }),
     data,
@@ -38,7 +41,7 @@ export function readNotifications(data: unknown, apps: readonly ProgramArea[]): 
 }
 
 /** The document `notifications/{uid}_{app}`: what one site sends to one person. The sender reads only this document. */
-export interface Notifications extends NotificationWish {
+export interface Notifications extends NotificationRequest {
   readonly uid: string
   /** Whether the profile gives an adult's age. If not, no news and no promos are sent, whatever the schedules contain. */
   readonly adult: boolean
@@ -54,13 +57,13 @@ export interface Notifications extends NotificationWish {
 /** The notifications of a person, by the server's schedules (decision 0033). @param document users/{uid}, if there is one */
 export function toNotifications(
   uid: string,
-  wish: NotificationWish,
+  request: NotificationRequest,
   schedules: Schedules,
   document: unknown,
 ): Notifications {
   return {
     uid,
-    ...wish,
+    ...request,
     notification_schedule: schedules.notification,
     email_schedule: schedules.email,
     ...newsFor(document, schedules),

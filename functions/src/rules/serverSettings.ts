@@ -76,14 +76,14 @@ export interface ServerSettings {
   readonly keptDays: number
 }
 
-type Shelf = Pick<SiteRules, 'skuPrefix' | 'settingSuffix' | 'subscriptionField'>
+type SiteProducts = Pick<SiteRules, 'skuPrefix' | 'settingSuffix' | 'subscriptionField'>
 
 /**
- * The settings of the server: the document `settings/server`, and the product's defaults for what it does not set.
+ * The settings of the server: the document `settings/server`, and the product's defaults for missing fields.
  * @param data the document; undefined if there is none
  * @throws v.ValiError if the document is malformed
  */
-export function toServerSettings(data: unknown, sites: readonly Shelf[]): ServerSettings {
+export function toServerSettings(data: unknown, sites: readonly SiteProducts[]): ServerSettings {
   const own = v.parse(document, data ?? {})
   return {
     products: new Map([...sites.flatMap(productsOf), ...VOUCHERS, ...Object.entries(own.products)]),
@@ -98,7 +98,7 @@ export function toServerSettings(data: unknown, sites: readonly Shelf[]): Server
   }
 }
 
-function productsOf(site: Shelf): readonly (readonly [string, Product])[] {
+function productsOf(site: SiteProducts): readonly (readonly [string, Product])[] {
   const plan = (period: Period): Product => ({
     kind: 'plan',
     record: site.subscriptionField,

@@ -9,7 +9,7 @@ export interface OwnData {
   /** When the copy was made, as an ISO text. */
   readonly madeAt: string
   readonly account: AuthUser
-  /** The profile's document as it is; null if there is none. */
+  /** The unchanged document of the profile; null if there is none. */
   readonly profile: Readonly<Record<string, unknown>> | null
   readonly browser: ReturnType<KeptCopy['read']>
 }

@@ -26,7 +26,9 @@ export class HealthConsent {
 
   /** `consent` if the person has not been asked. */
   obstacle(uid: string): 'consent' | null {
-    return this.isAsked && this.#said(uid)?.version !== HEALTH_CONSENT_VERSION ? 'consent' : null
+    return this.isAsked && this.#decision(uid)?.version !== HEALTH_CONSENT_VERSION
+      ? 'consent'
+      : null
   }
 
   /** Whether persons are asked at all. */
@@ -34,10 +36,10 @@ export class HealthConsent {
     return this.settings.read(askHealthConsent)
   }
 
-  /** Whether the person keeps the answers on this device, or has taken their consent back. */
+  /** Whether the person keeps the answers on this device, or has withdrawn the consent. */
   isRefused(uid: string): boolean {
-    const said = this.#said(uid)
-    return said?.version === HEALTH_CONSENT_VERSION && !said.given
+    const decision = this.#decision(uid)
+    return decision?.version === HEALTH_CONSENT_VERSION && !decision.given
   }
 
   /** @param given false if the person keeps the answers on this device */
@@ -54,32 +56,33 @@ export class HealthConsent {
 
   /** Records a consent at the server, once a page. Logs a failure and never rejects. */
   record(uid: string): Promise<void> {
-    const said = this.#said(uid)
-    if (!said || said.isRecorded) return Promise.resolve()
-    if (this.#recording?.uid !== uid) this.#recording = { uid, call: this.#record(said) }
+    const decision = this.#decision(uid)
+    if (!decision || decision.isRecorded) return Promise.resolve()
+    if (this.#recording?.uid !== uid) this.#recording = { uid, call: this.#record(decision) }
     return this.#recording.call
   }
 
-  async #record(said: KeptHealthConsent): Promise<void> {
-    const { uid, version } = said
+  async #record(decision: KeptHealthConsent): Promise<void> {
+    const { uid, version } = decision
     try {
       await this.backEnd.recordConsent({ kind: 'health', version, given: true })
     } catch (cause) {
       this.log.error('The consent could not be recorded', cause)
       return
     }
-    if (this.#said(uid)?.given) this.kept.health_consent.write({ ...said, isRecorded: true })
+    if (this.#decision(uid)?.given)
+      this.kept.health_consent.write({ ...decision, isRecorded: true })
   }
 
   /** Withdraws the consent. Returns the time at which the server recorded that. @throws CallError; then nothing has changed */
   async withdraw(uid: string): Promise<string> {
-    const version = this.#said(uid)?.version ?? HEALTH_CONSENT_VERSION
+    const version = this.#decision(uid)?.version ?? HEALTH_CONSENT_VERSION
     const at = await this.backEnd.recordConsent({ kind: 'health', version, given: false })
     this.kept.health_consent.write({ uid, version, given: false, isRecorded: true })
     return at
   }
 
-  #said(uid: string): KeptHealthConsent | null {
+  #decision(uid: string): KeptHealthConsent | null {
     const kept = this.kept.health_consent.read()
     return kept?.uid === uid ? kept : null
   }

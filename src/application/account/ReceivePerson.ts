@@ -59,7 +59,7 @@ export class ReceivePerson {
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
       signedIn: user.uid,
     })
-    // Somebody who signs up does so for these answers.
+    // A person who signs up owns the answers of this tab.
     if (isNew) this.kept.plan_claim.write({ uid: user.uid, isOpen: false })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule.execute(user.uid)
     return { user, refused: await this.#refusedSignIn() }
@@ -74,7 +74,7 @@ export class ReceivePerson {
     try {
       return await (await this.signInGateway()).refusedSignIn()
     } catch (cause) {
-      this.log.error('The refused way in could not be read', cause)
+      this.log.error('The refused sign-in method could not be read', cause)
       return null
     }
   }

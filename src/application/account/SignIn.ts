@@ -45,7 +45,7 @@ export class SignIn {
     await (await this.signInGateway()).leaveFor(provider)
   }
 
-  /** The provider whose page the visitor went to; null for none. */
+  /** The provider whose page the visitor opened; null for none. */
   get away(): SocialProvider | null {
     return this.kept.auth_away.read()
   }
@@ -55,17 +55,17 @@ export class SignIn {
     const { away } = this
     this.kept.auth_away.remove()
     if (!away) return null
-    const ways = await this.signInGateway()
-    const signedIn = await this.receivePerson.ask(() => ways.returned(away))
+    const gateway = await this.signInGateway()
+    const signedIn = await this.receivePerson.ask(() => gateway.returned(away))
     return signedIn && this.receivePerson.execute(signedIn)
   }
 
   async #enter(way: SignInChoice): Promise<SignedIn> {
     if (way.by === 'provider') this.#requireOpen(way.provider)
-    const ways = await this.signInGateway()
+    const gateway = await this.signInGateway()
     return way.by === 'password'
-      ? ways.signIn(way.credentials)
-      : this.receivePerson.ask(() => ways.signInWith(way.provider))
+      ? gateway.signIn(way.credentials)
+      : this.receivePerson.ask(() => gateway.signInWith(way.provider))
   }
 
   #requireOpen(provider: SocialProvider): void {

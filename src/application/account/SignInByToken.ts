@@ -27,14 +27,14 @@ export class SignInByToken {
   }
 
   /**
-   * Signs in with a token that this tab asked for, or that the visitor agreed to. Whoever is signed in now is signed out first.
+   * Signs in with a token that this tab asked for, or that the visitor agreed to. Another signed-in person is signed out first.
    * @param answers what happens to this tab's answers. `taken`: the account gets them. `left`: they are removed. `asked`: the
    *   person decides next.
    * @throws AuthError with a code of the port
    */
   async execute(token: string, answers: 'taken' | 'left' | 'asked'): Promise<Entry> {
-    // Comes first: if it fails, nobody has been signed out.
-    const ways = await this.signInGateway()
+    // Must be first: if it fails, nobody has been signed out.
+    const gateway = await this.signInGateway()
     const uid = await this.#whoIsHere()
     const given = this.stored.loadAsStored()
     const labels = this.stored.labels()
@@ -45,7 +45,7 @@ export class SignInByToken {
       this.stored.save(given)
       for (const [stepName, label] of labels) this.stored.rememberLabel(stepName, label)
     }
-    const signedIn = await ways.signInWithToken(token)
+    const signedIn = await gateway.signInWithToken(token)
     if (answers === 'taken') this.stored.claim(signedIn.user.uid)
     return this.receivePerson.execute(signedIn)
   }

@@ -34,10 +34,10 @@ export class SignUp {
   async execute(credentials: Credentials): Promise<Entry> {
     if (!this.settings.read(OPEN.signUp)) throw new AuthError('paused')
     if (this.age.isTooYoung()) throw new AuthError('tooYoung')
-    const ways = await this.signInGateway()
+    const gateway = await this.signInGateway()
     const signedIn = await this.receivePerson
-      .ask(() => ways.signUp(credentials))
-      .catch((cause: unknown) => this.#settle(ways, credentials, cause))
+      .ask(() => gateway.signUp(credentials))
+      .catch((cause: unknown) => this.#settle(gateway, credentials, cause))
     this.#unanswered = null
     const entry = await this.receivePerson.execute(signedIn)
     if (!entry.user.emailVerified) void this.#sendConfirmation()
@@ -59,13 +59,17 @@ export class SignUp {
   // @rule 4.lost-sign-up After a lost answer, a sign-up logs in with the same credentials; a new person is recognised at any
   //   later sign-in
   /** Logs in if an earlier answer was lost: the account may exist, and a second sign-up would then be refused. */
-  async #settle(ways: SignInGateway, credentials: Credentials, cause: unknown): Promise<SignedIn> {
+  async #settle(
+    gateway: SignInGateway,
+    credentials: Credentials,
+    cause: unknown,
+  ): Promise<SignedIn> {
     const code = cause instanceof AuthError ? cause.code : null
     const isLost = code === 'offline'
     if (isLost) this.#unanswered = credentials.email
     if (!isLost && !(code === 'emailExists' && this.#unanswered === credentials.email)) throw cause
     try {
-      return await ways.signIn(credentials)
+      return await gateway.signIn(credentials)
     } catch {
       throw isLost ? new AuthError('unsettled', null, { cause }) : cause
     }

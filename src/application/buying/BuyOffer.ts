@@ -63,7 +63,7 @@ export class BuyOffer {
     if (before) return before
     const activates = this.site.subscriptionField
     const buyer = await this.buyers.find(activates)
-    // Nobody pays again for what is not active yet.
+    // Nobody pays twice for a subscription that is not active yet.
     if (buyer === 'pending') return 'ordered'
     if (typeof buyer === 'string') return buyer
     if (this.buyers.needGuardian && (!guardian || guardianProblem(guardian))) return 'guardianFirst'
@@ -83,7 +83,7 @@ export class BuyOffer {
         ...(guardian && { agreed_by: `guardian ${cleanName(guardian.name)}` }),
       },
     }
-    // The buyer's plan follows from the answers: tries again to create a profile that is missing.
+    // A buyer's plan needs the profile: tries again to create a missing one.
     void this.createProfile.execute()
     const { status } = await this.payments
       .checkout(order, offer, activates)

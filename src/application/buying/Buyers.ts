@@ -44,7 +44,7 @@ export class Buyers {
   // @rule 4.sold-once Nothing is sold to nobody, to somebody active, or twice in a browser; a voucher counts like a payment
   // @rule 4.unknown-profile An unknown profile is read again before anything is sold
   /**
-   * The person who may buy what makes `field` active; `pending` if their order for it is not active yet. Reads the account
+   * The person who may buy the subscription `field`; `pending` if their order for it is not active yet. Reads the account
    * again, because it may have been deleted, and the profile, because an order may have become active. Waits while the session
    * is loading.
    */

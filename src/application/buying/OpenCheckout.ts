@@ -15,9 +15,9 @@ export class OpenCheckout {
   ) {}
 
   /** @param sale our own id of the checkout; a voucher has none */
-  begin(place: CheckoutPage, uid: string | null, sale?: string): void {
+  begin(page: CheckoutPage, uid: string | null, sale?: string): void {
     this.kept.open_checkout.write({
-      place,
+      page,
       uid,
       at: this.clock.now(),
       ...(sale !== undefined && { sale }),
@@ -29,14 +29,14 @@ export class OpenCheckout {
     this.kept.open_checkout.remove()
   }
 
-  isOpenAt(place: CheckoutPage): boolean {
-    return this.current()?.place === place
+  isOpenAt(page: CheckoutPage): boolean {
+    return this.current()?.page === page
   }
 
   /** @param uid null for a visitor who is not signed in */
-  isOf(place: CheckoutPage, uid: string | null): boolean {
+  isOf(page: CheckoutPage, uid: string | null): boolean {
     const kept = this.current()
-    return kept?.place === place && kept.uid === uid
+    return kept?.page === page && kept.uid === uid
   }
 
   /** The payment window that this tab opened within the last hour; null for none. */

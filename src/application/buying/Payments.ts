@@ -127,7 +127,7 @@ export class Payments {
     this.#reported = null
     const uid = session.status === 'signedIn' ? session.user.uid : null
     if (left?.uid === uid) {
-      if (left.place === 'voucher' && uid !== null) this.sales.redeemed(uid)
+      if (left.page === 'voucher' && uid !== null) this.sales.redeemed(uid)
       if (left.sale !== undefined) this.sales.paid(left.sale)
     }
     this.sales.refresh(session)

@@ -6,9 +6,9 @@ import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-/** How long an order says what a person waits for, in ms. */
+/** How long an order can be pending, in ms. */
 const ORDER_TTL_MS = DAY
-/** How long one that is active is kept, in ms: the longest period until the next charge. */
+/** How long an active order is kept, in ms: the longest period until the next charge. */
 const ACTIVE_TTL_MS = 366 * DAY
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
@@ -24,7 +24,7 @@ export interface Order extends PendingOrder {
 
 // @rule 4.orders-by-person An order is kept by person and subscription, in every tab, until it is active or a day has passed
 /**
- * The orders of each person who pays in this browser, by the subscription that they make active, for all tabs (product 4:
+ * The orders that were made in this browser, by person and subscription, for all tabs (product 4:
  * orders). While one is pending, nothing else is sold or redeemed for the same subscription. Orders are kept after the
  * log-out, so that a person who logs in again does not pay twice; so they hold a digest instead of the uid.
  */

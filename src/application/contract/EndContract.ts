@@ -14,7 +14,7 @@ export type EndOutcome =
 
 // @rule 4.end-once A statement that is sent again counts once, also after a lost answer
 /**
- * Sends a withdrawal or a cancellation (product 4: end of a contract). The server takes the same statement once on a day. It and its
+ * Sends a withdrawal or a cancellation (product 4: end of a contract). The server accepts the same statement once a day. It and its
  * receipt are kept until the tab closes or the person logs out.
  */
 export class EndContract {

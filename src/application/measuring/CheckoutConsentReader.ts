@@ -1,7 +1,7 @@
 /** Names and values that the payment provider passes on with an order, at most 200 characters each. */
 export type OrderTags = Readonly<Record<string, string>>
 
-/** What the visitor's consent allows for a checkout. */
+/** The effects of the visitor's consent on a checkout. */
 export interface CheckoutConsent {
   /** Whether the sale may be kept until it is measured: false after a refusal. */
   readonly mayKeep: boolean
@@ -10,7 +10,7 @@ export interface CheckoutConsent {
 }
 
 /**
- * Tells a checkout what the visitor's choice means for it. Until measuring has started, nothing is tagged, and nothing is kept for a
+ * Gives a checkout the effects of the visitor's consent. Until measuring has started, nothing is tagged, and nothing is kept for a
  * visitor who has made a choice, because it may be a refusal.
  */
 export class CheckoutConsentReader {

@@ -59,7 +59,7 @@ export class ReceiverQueue {
     this.#begin()
   }
 
-  /** Drops the queue, and lets the receiver forget whom it measured. */
+  /** Drops the queue, and resets the receiver's identity. */
   close(): void {
     this.isOpen = false
     this.#queue = []
@@ -77,7 +77,7 @@ export class ReceiverQueue {
     else this.#halt()
   }
 
-  /** Sets who is here, also for what waits: the queue of a person who leaves is dropped. */
+  /** Sets the identity, also for waiting events. The queue of a person who leaves is dropped. */
   identify(identity: Identity | null): void {
     if (this.isOpen) this.#identity = identity
   }

@@ -12,7 +12,7 @@ export class CarryAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** What a link carries; null if nothing is answered. @param search the query of the page */
+  /** The data in a link; null if nothing is answered. @param search the query of the page */
   pack(path: string, search: string): string | null {
     const answers = this.stored.load()
     if (!hasAnswers(answers)) return null

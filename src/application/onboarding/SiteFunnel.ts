@@ -6,11 +6,11 @@ import { flag } from '../settings/Setting.ts'
 import type { Settings } from '../settings/Settings.ts'
 
 // @rule 2.absent-flag An absent flag is on
-/** The switch of a step; `name` is the step's `flag` (product 2: step sequence rules). */
+/** The setting of a step's flag; `name` is the step's `flag` (product 2: step sequence rules). */
 export const stepFlag = (name: string) => flag(name, true)
 
 /**
- * The funnel of this site. Its switches follow the settings until the first question shows. Then they are frozen until the page
+ * The funnel of this site. Its flags follow the settings until the first question shows. Then they are frozen until the page
  * is unloaded, so that the sequence does not change while the visitor answers (product 4).
  */
 export class SiteFunnel {
@@ -34,7 +34,7 @@ export class SiteFunnel {
   }
 
   // @rule 2.frozen-flags Flags are frozen for the page when the first question shows
-  /** Fixes the switches at their present values until the page is unloaded. */
+  /** Freezes the flags at their present values until the page is unloaded. */
   freeze(): void {
     this.#frozen ??= new Map(
       this.site.funnel.flatMap(({ flag: name }) => (name ? [[name, this.#isOn(name)]] : [])),

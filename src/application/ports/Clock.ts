@@ -1,4 +1,4 @@
-/** Tells the time and waits. */
+/** The current time, and waiting. */
 export abstract class Clock {
   /** Milliseconds since the epoch. */
   abstract now(): number

@@ -1,2 +1,2 @@
-/** A digest: the same for the same text, and the text cannot be recovered from it. */
+/** A one-way digest: equal for equal texts. */
 export type Digest = (text: string) => string

@@ -62,7 +62,7 @@ export class ProfileCalls {
 
   // @rule 4.profile-retry The next entry repeats a failed creation; `already-exists` is success; after a time-out or a lost
   //   connection the profile is read
-  /** Sends a call. @param id that of the answers */
+  /** Sends a call. @param id the id of the answers */
   async send(uid: string, answers: Answers, id: string | null): Promise<CallOutcome> {
     const whose = this.#mark(uid)
     this.kept.profile_sent.write({ whose, answers: id, at: this.clock.now() })

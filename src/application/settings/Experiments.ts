@@ -9,13 +9,13 @@ const FOR_ALL = '!'
 
 interface Decision {
   readonly arm: string
-  /** What this device keeps: its arm; empty if it is in none of the arms; null for nothing. */
+  /** The arm stored on this device: empty if it is in none; null if nothing is stored. */
   readonly keeps: string | null
 }
 
 // @rule 4.experiment-arms An arm is one of a closed set, decided once, and stays until the experiment ends
 /**
- * Decides which arms this device shows (product 4: experiments), each when its screen is first drawn. The arm stays for this
+ * Decides which arms this device shows (product 4: experiments), each when its screen is first rendered. The arm stays for this
  * page, and for this device while the experiment runs.
  */
 export class Experiments {
@@ -53,12 +53,12 @@ export class Experiments {
   }
 
   #assign({ name, arms }: Experiment): Decision {
-    const said = this.settings.read(
+    const text = this.settings.read(
       textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''),
     )
-    if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
-    if (said === '' && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
-    const arm = this.kept.arms.read()?.get(name) ?? said
+    if (text.endsWith(FOR_ALL)) return { arm: text.slice(0, -1), keeps: null }
+    if (text === '' && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
+    const arm = this.kept.arms.read()?.get(name) ?? text
     // The product may no longer have the kept arm.
     return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '' }
   }

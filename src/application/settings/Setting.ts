@@ -5,7 +5,7 @@ export interface Setting<Value> {
   /** The default. */
   readonly fallback: Value
   /** The value of a text; undefined when the text is malformed. */
-  parse(said: string): Value | undefined
+  parse(raw: string): Value | undefined
 }
 
 const ON: ReadonlySet<string> = new Set(['true', '1', 'on'])
@@ -17,8 +17,8 @@ export function flag(name: string, fallback: boolean): Setting<boolean> {
     name,
     type: 'BOOLEAN',
     fallback,
-    parse(said) {
-      const word = said.toLowerCase()
+    parse(raw) {
+      const word = raw.toLowerCase()
       return ON.has(word) ? true : OFF.has(word) ? false : undefined
     },
   }
@@ -32,7 +32,7 @@ export function wholeNumber(name: string, fallback: number): Setting<number> {
     name,
     type: 'NUMBER',
     fallback,
-    parse: (said) => (DIGITS.test(said) ? Number(said) : undefined),
+    parse: (raw) => (DIGITS.test(raw) ? Number(raw) : undefined),
   }
 }
 
@@ -46,22 +46,22 @@ export function numberOf<Fallback extends number | null>(
     name,
     type: 'NUMBER',
     fallback,
-    parse: (said) => allowed.find((value) => String(value) === said),
+    parse: (raw) => allowed.find((value) => String(value) === raw),
   }
 }
 
 /** Any text. */
 export function text(name: string, fallback: string): Setting<string> {
-  return { name, type: 'STRING', fallback, parse: (said) => said }
+  return { name, type: 'STRING', fallback, parse: (raw) => raw }
 }
 
 /** A text that `read` parses; it returns null for a malformed text. */
 export function textAs<Value>(
   name: string,
-  read: (said: string) => Value | null,
+  read: (raw: string) => Value | null,
   fallback: Value,
 ): Setting<Value> {
-  return { name, type: 'STRING', fallback, parse: (said) => read(said) ?? undefined }
+  return { name, type: 'STRING', fallback, parse: (raw) => read(raw) ?? undefined }
 }
 
 /** One of the allowed texts. */
@@ -74,7 +74,7 @@ export function textOf<const Value extends string>(
     name,
     type: 'STRING',
     fallback,
-    parse: (said) => allowed.find((value) => value === said),
+    parse: (raw) => allowed.find((value) => value === raw),
   }
 }
 
@@ -84,8 +84,8 @@ export function numbers(name: string, fallback: readonly number[]): Setting<read
     name,
     type: 'STRING',
     fallback,
-    parse(said) {
-      const parts = said.split(',').map((part) => part.trim())
+    parse(raw) {
+      const parts = raw.split(',').map((part) => part.trim())
       const values = parts.map(Number)
       const rises = values.every((value, index) => value > (values[index - 1] ?? -1))
       return parts.every((part) => DIGITS.test(part)) && rises ? values : undefined

@@ -17,9 +17,9 @@ export class Settings {
   // @rule 4.settings-override Fetched settings override defaults
   // @rule 9.remote-defaults Settings have the defaults of the reference
   read<Value>({ name, fallback, parse }: Setting<Value>): Value {
-    const said = this.remote.read(name)?.trim() ?? ''
-    if (said === '') return fallback
-    const value = parse(said)
+    const text = this.remote.read(name)?.trim() ?? ''
+    if (text === '') return fallback
+    const value = parse(text)
     if (value === undefined) this.#complain(name)
     return value ?? fallback
   }

@@ -2,7 +2,7 @@ import type { Experiment } from './Experiment.ts'
 
 // docs/experiments.md says how to set up and read an experiment.
 
-/** What the paywall shows first. */
+/** The first section of the paywall. */
 export const paywallFirst: Experiment<'plans' | 'included'> = {
   name: 'paywall_first',
   arms: ['plans', 'included'],

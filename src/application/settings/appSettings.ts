@@ -38,11 +38,7 @@ export const askHealthConsent = flag('ask_health_consent', true)
 export const accountAge = wholeNumber('account_age', 13)
 
 /** The version of the terms, a tag of each order. */
-export const termsVersion = textAs(
-  'terms_version',
-  (said) => (said.length <= 60 ? said : null),
-  '1',
-)
+export const termsVersion = textAs('terms_version', (raw) => (raw.length <= 60 ? raw : null), '1')
 
 // @rule 7.sampled-reports The setting's percentage of pages reports errors
 /** The percentage of pages that report errors. */

@@ -1,7 +1,7 @@
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { flag } from './Setting.ts'
 
-// Switches that close a feature while something it needs is broken (product 4: closed places).
+// Settings that close a feature while something it needs is broken (product 4: closed places).
 
 // @rule 4.closed-places A closed feature says so, starts nothing, and checks again on a tap
 /** Whether a feature is open. */
@@ -13,11 +13,11 @@ export const OPEN = {
 }
 export type ClosableFeature = keyof typeof OPEN
 
-/** A way in with a switch of its own: a provider, or a device maker's store. */
+/** A sign-in method with a setting of its own: a provider, or a device maker's store. */
 export type ClosableSignIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
-// @rule 4.closed-ways-in A closed sign-in method is not offered, and named as paused
-/** Whether a way in is offered. */
+// @rule 4.closed-sign-in-methods A closed sign-in method is not offered, and named as paused
+/** Whether a sign-in method is offered. */
 export const SIGN_IN_OPEN = {
   [SignInMethod.Google]: flag('sign_in_google_open', true),
   [SignInMethod.Facebook]: flag('sign_in_facebook_open', true),

@@ -19,7 +19,7 @@ import { stepFlag } from '../onboarding/SiteFunnel.ts'
 /** A setting with a description for product people. */
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
-  readonly says: string
+  readonly description: string
   /** The arms of an experiment. A deploy publishes no value for it: visitors without an arm are in no experiment. */
   readonly arms?: readonly string[]
 }
@@ -44,7 +44,10 @@ export function catalogueOf(
   }
 }
 
-const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
+const entry = (setting: Setting<unknown>, description: string): CatalogueEntry => ({
+  setting,
+  description,
+})
 
 function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   const flags = new Map(
@@ -101,9 +104,9 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 }
 
 /** An experiment with a description, which ends with its arms. */
-const compared = ({ name, arms }: Experiment, says: string) => ({
+const compared = ({ name, arms }: Experiment, description: string) => ({
   setting: textOf(name, arms, arms[0]),
-  says: `${says} Arms: ${arms.join(', ')}`,
+  description: `${description} Arms: ${arms.join(', ')}`,
   arms,
 })
 
@@ -121,7 +124,7 @@ const openings: readonly CatalogueEntry[] = [
   entry(OPEN.voucher, 'Whether vouchers are redeemed'),
   entry(OPEN.signUp, 'Whether the sign-up is offered; who has an account can still log in'),
   ...Object.values(SIGN_IN_OPEN).map((setting) =>
-    entry(setting, `Whether the way in by ${setting.name.split('_')[2]} is offered`),
+    entry(setting, `Whether the sign-in by ${setting.name.split('_')[2]} is offered`),
   ),
 ]
 

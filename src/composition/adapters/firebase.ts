@@ -15,7 +15,7 @@ import type { Environment } from '../Environment.ts'
 import type { BrowserAdapters } from './browser.ts'
 import type { Outside } from './checkoutPart.ts'
 
-/** What differs between deployments and the demo. */
+/** The values that differ between deployments and the demo. */
 interface Variant {
   readonly limits?: FetchLimits
   /** Where to pay and where the makers' stores are; without it, as .env.example documents. */

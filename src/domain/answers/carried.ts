@@ -3,7 +3,7 @@ import type { SiteRules } from '../site/SiteRules.ts'
 import { MINUTE } from '../time/durations.ts'
 import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
 
-/** What a link carries to another device or browser (product 4: answers that travel). */
+/** The data that a link carries to another device or browser (product 4: answers that travel). */
 export interface Carried {
   readonly answers: Answers
   /** The tapped label by step, where two labels share a value. */
@@ -14,7 +14,7 @@ export interface Carried {
   readonly query: string
 }
 
-/** Why a link carries nothing: not one of ours, from another version or site, or older than a day. */
+/** Why a link cannot be used: not one of ours, from another version or site, or older than a day. */
 export type CarryProblem = 'broken' | 'outdated' | 'expired'
 
 /** In characters. Answers with the longest name take about 2000. */
@@ -26,7 +26,7 @@ const VERSION = 1
 
 type Site = Pick<SiteRules, 'name' | 'funnel'>
 
-/** Packs what a link carries as letters, digits, - and _. @param at now, in ms since the epoch */
+/** Packs the data of a link as letters, digits, - and _. @param at now, in ms since the epoch */
 export function pack(site: Site, { answers, labels, path, query }: Carried, at: number): string {
   const values = keysOf(site).map((key) => byKey(answers)[key] ?? null)
   const minutes = Math.floor(at / MINUTE)
@@ -37,7 +37,7 @@ export function pack(site: Site, { answers, labels, path, query }: Carried, at: 
 
 // @rule 4.answers-travel A link carries answers, path and campaign in its fragment for a day; an invalid, old or foreign link
 //   changes nothing and says so
-/** Reads what a link carries. The text is untrusted. @param now in ms since the epoch */
+/** Reads the data of a link. The text is untrusted. @param now in ms since the epoch */
 export function unpack(site: Site, text: string, now: number): Carried | CarryProblem {
   const read = parsed(text)
   if (!Array.isArray(read)) return 'broken'

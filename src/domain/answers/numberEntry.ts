@@ -10,7 +10,7 @@ export type NumberEntry =
   /** `isAsWritten`: the number was in the field's own unit, with no more decimals than the field takes. */
   | { readonly kind: 'number'; readonly value: number; readonly isAsWritten: boolean }
 
-/** What a field accepts. */
+/** The input that a field accepts. */
 export interface NumberField {
   readonly kind: NumberKind
   readonly units: Units

@@ -20,7 +20,7 @@ export interface EndForm {
   readonly reason: string
 }
 
-/** What the server gets of a form: cleaned texts, and no field that does not apply. */
+/** The fields sent to the server: cleaned texts, without fields that do not apply. */
 export interface EndRequest {
   readonly kind: EndKind
   readonly name: string
@@ -70,7 +70,7 @@ function textProblem(text: string, longest: number, isNeeded: boolean): EndProbl
 const lengthOf = (text: string): number => Array.from(text.trim()).length
 const cleaned = (text: string, longest: number): string => oneLine(text, longest)
 
-/** What is sent of a form. @param form one without problems */
+/** The fields of a form to send. @param form one without problems */
 export function toRequest({ kind, when, ...form }: EndForm): EndRequest {
   if (kind === '') throw new Error('The form does not say what it is for')
   const reference = cleaned(form.reference, LONGEST.reference)

@@ -15,7 +15,7 @@ export interface AdmissionRequest {
   readonly site: SiteRules
 }
 
-/** Why a visitor is sent elsewhere: the rule of product 2 that decided. */
+/** The reason for a redirect: the rule of product 2 that decided. */
 export type Reason =
   | 'canonicalPath'
   | 'activeSubscription'

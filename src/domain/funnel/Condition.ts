@@ -2,7 +2,7 @@
 export type AnswersByKey = Readonly<Record<string, unknown>>
 
 // @rule 2.conditions No other step has a condition, and conditions read only earlier answers
-/** When a step is asked, and which answers that depends on. */
+/** The condition for asking a step, and the answers that it reads. */
 export interface Condition {
   readonly reads: readonly string[]
   holds(answers: AnswersByKey): boolean

@@ -1,10 +1,10 @@
 import type { AnswersByKey } from './Condition.ts'
 import { isAsking, type Step } from './Step.ts'
 
-/** Whether a switch is on. Switches that are not set are on. */
+/** Whether a flag is on. An absent flag is on. */
 export type Flags = (name: string) => boolean
 
-/** Every switch on. */
+/** Every flag on. */
 export const ALL_ON: Flags = () => true
 
 /** Where a step is on the track, which has a lane for each section. */
@@ -20,7 +20,7 @@ export interface TrackPosition {
   readonly questions: number
 }
 
-/** The steps in force for some answers and switches, in order (product 2: step sequence rules). */
+/** The steps in force for some answers and flags, in order (product 2: step sequence rules). */
 export class Sequence {
   readonly steps: readonly Step[]
   // @rule 2.bar-ends Welcome, plan, subscription and success are not on the bar

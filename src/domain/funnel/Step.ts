@@ -52,7 +52,7 @@ export interface ChoiceStep<Key extends string = string, Answer = unknown> exten
   Key,
   Answer
 > {
-  /** `choice` is a list of cards. The others are drawn: a scale of large stops, glasses that fill, the dial of a night. */
+  /** `choice` is a list of cards. The others are instruments: a scale of large stops, glasses that fill, the dial of a night. */
   readonly kind: 'choice' | 'bodyShape' | 'statement' | 'scale' | 'glasses' | 'nightDial'
   readonly answers: Offered<Answer>
   /** The same values under other keys, for women: body shapes (product 3). */
@@ -65,7 +65,7 @@ export interface ChoicesStep<Key extends string = string, Answer = unknown> exte
   Key,
   readonly Answer[]
 > {
-  /** `choices` is a list of cards. The others are drawn: a body, the days of a week. */
+  /** `choices` is a list of cards. The others are instruments: a body, the days of a week. */
   readonly kind: 'choices' | 'bodyMap' | 'weekStrip'
   readonly answers: Offered<Answer>
   /** Whether "None of these" is offered. It stores the empty list. */
@@ -124,7 +124,7 @@ interface StepPosition {
   /** The last part of the address, after /onboarding/. */
   readonly at: string
   readonly section: Section
-  /** The only site that has it, if other sites have another step at this address. */
+  /** The site of a step whose address has another step on other sites. */
   readonly onlySite?: SiteName
   readonly askWhen?: Condition
   /** Set on the first question: a visitor without answers may open it (product 2). */
@@ -267,7 +267,7 @@ export function goalCurve(declared: StepPosition): ScreenStep {
   return { kind: 'goalCurve', ...facts(declared) }
 }
 
-/** A landmark: it has no switch and does not count towards the bar. */
+/** A landmark: it has no flag and does not count towards the bar. */
 export function landmark(declared: {
   readonly kind: LandmarkKind
   readonly validated: boolean

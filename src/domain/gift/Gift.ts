@@ -69,5 +69,5 @@ function isDay(text: string): boolean {
 const blank = (text: string) => text.trim() === ''
 const longerThan = (text: string, length: number) => lengthOf(text) > length
 
-/** The length of a text as it is sent, in characters as a reader counts them. */
+/** The length of a text as sent, in user-perceived characters (graphemes). */
 export const lengthOf = (text: string): number => Array.from(text.trim()).length

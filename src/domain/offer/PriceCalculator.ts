@@ -36,7 +36,7 @@ export interface TrialTime {
 export class PriceCalculator {
   // @rule 9.price-text Prices show in the page's language, with an unambiguous sign and 0 or 2 decimals by currency
   /**
-   * Formats an amount in the page's language, whatever the buyer's: whole amounts without decimals, others with two, and never
+   * Formats an amount in the page's language, not the buyer's: whole amounts without decimals, others with two, and never
    * any for a currency without a minor unit. An unknown currency code follows the number.
    */
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
@@ -117,7 +117,7 @@ export class PriceCalculator {
   // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent of at least 1, against the month plan's
   //   regular price
   /**
-   * What a month costs less than under the regular price of the monthly offer, in whole percent. Without a monthly offer, the
+   * The savings per month against the regular price of the monthly offer, in whole percent. Without a monthly offer, the
    * offer's own full price counts. Null if below 1, or if that price is 0.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {

@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
   [Commitment.TwelveMonths]: 'year',
 }
 
-/** The period that the visitor named when they were asked how long they would like to train; null before they were. */
+/** The period that the visitor named when they were asked how long they would like to train; null before that. */
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : NAMED[commitment]
 

@@ -11,7 +11,7 @@ export interface Guardian {
   readonly email: string
 }
 
-/** The field that says nothing usable; null if both do. */
+/** The first invalid field; null if both are valid. */
 export const guardianProblem = ({ name, email }: Guardian): keyof Guardian | null =>
   cleanName(name) === '' ? 'name' : isEmail(email) ? null : 'email'
 

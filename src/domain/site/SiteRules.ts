@@ -7,10 +7,10 @@ import type { SiteName } from './SiteName.ts'
 /** The onboardings that the back end marks as completed, one for each program. */
 export type CompletedFlag = ProgramArea
 
-/** The suffix of names that belong to one site; empty for the usual site. */
+/** The suffix of names that belong to one site; empty for the default site. */
 type Suffix = '' | `_${string}`
 
-/** Where a site's rules differ from another's. */
+/** The rules that differ between sites. */
 export interface SiteRules {
   readonly name: SiteName
   /** The back end's name of the site (product 7). */
@@ -27,7 +27,7 @@ export interface SiteRules {
   readonly skuPrefix: string
   /** The suffix of the names of the site's own settings. */
   readonly settingSuffix: Suffix
-  /** The suffix of the names of promo switches (product 4: promo). */
+  /** The suffix of the names of promo flags (product 4: promo). */
   readonly promoFlagSuffix: Suffix
   /** Whether this device remembers a promo after its link. */
   readonly storesPromo: boolean

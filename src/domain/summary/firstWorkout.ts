@@ -13,7 +13,7 @@ import {
 
 // The first workout, move by move. These rules are the product's own; they are not medical advice.
 
-/** What a move trains. */
+/** The part of the body that a move trains. */
 export type Target =
   | ProblemArea
   | 'pulse'

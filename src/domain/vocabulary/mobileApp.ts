@@ -59,7 +59,7 @@ export const AiCoachStyle = spelt('energy tough analytical fun calm_positive dir
 export const CoachWhyFailed = spelt(
   'didnot_enjoy didnot_fit lost_motivation no_challenge too_busy lack_of_support other',
 )
-/** What a coach specialises in. */
+/** A coach's specialities. */
 export const CoachSkillsFocus = spelt(
   'weight_management eating_healthier general_health strength_training injury_prevention senior_fitness prenatal_postpartum sports_psychology mentalwellness_lifecoaching',
 )

@@ -15,7 +15,7 @@ export function isWindowOpen(): boolean {
 
 /**
  * Removes an overlay that was left after its payment window closed, and its scroll lock; returns true if there was one. Also
- * asks the script to close it, which would otherwise draw its next window into the removed frame.
+ * asks the script to close it, which would otherwise open its next window into the removed frame.
  */
 export function closeOverlay(): boolean {
   if (!hasOverlay()) return false

@@ -28,7 +28,7 @@ const refusal = v.object({
 })
 
 /**
- * Calls a function of the back end, as whoever is signed in, and returns its answer.
+ * Calls a function of the back end with the current session, and returns its response.
  * @param timeout how long to wait for it, in ms
  * @throws CallError
  */
@@ -42,8 +42,8 @@ export async function callFunction(
   try {
     return (await send(payload)).data
   } catch (cause) {
-    const told = v.safeParse(refusal, cause)
-    const { field, reason } = told.success ? told.output.details : {}
+    const parsed = v.safeParse(refusal, cause)
+    const { field, reason } = parsed.success ? parsed.output.details : {}
     const code = CODES[firebaseErrorCode(cause) ?? ''] ?? 'unknown'
     throw new CallError(reason === 'recent_login' ? 'staleSignIn' : code, { cause, field })
   }

@@ -17,7 +17,7 @@ const text = v.fallback(
   v.nullable(
     v.pipe(
       v.string(),
-      v.transform((said) => oneLine(said, LONGEST_TEXT)),
+      v.transform((raw) => oneLine(raw, LONGEST_TEXT)),
       v.minLength(1),
     ),
   ),

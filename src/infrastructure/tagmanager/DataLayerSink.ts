@@ -13,7 +13,7 @@ import { forgetMarketingTraces } from './forgetTraces.ts'
 import { TagFrame, type FrameMessage } from './TagFrame.ts'
 
 /**
- * What a container may never run: custom or third-party scripts and markup, and variables that read the
+ * Blocked in every container: custom or third-party scripts and markup, and variables that read the
  * window or its cookies. https://developers.google.com/tag-platform/tag-manager/restrict
  */
 const BLOCKED = [
@@ -102,7 +102,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   setProperties(): void {
-    // What is known of a visitor includes answers, which marketing does not receive.
+    // User properties include answers, which marketing does not receive.
   }
 
   consentChanged(consents: Consents): void {

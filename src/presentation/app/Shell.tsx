@@ -24,7 +24,7 @@ const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
 const WhosePage = lazyView(() => import('../features/whose/WhosePage.tsx'), 'WhosePage')
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
 
-// Created once, so that React does not draw the banner again at every step.
+// Created once, so that React does not render the banner again at every step.
 const OFFLINE_BANNER = <OfflineBanner />
 const TOASTS = <Toasts />
 

@@ -13,7 +13,7 @@ import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
 import { wordedFor } from '../shared/steps/words.ts'
 import { useContent } from '../shared/steps/content.ts'
-import { sectionOf } from '../shared/steps/sections.ts'
+import { sectionName } from '../shared/steps/sectionName.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
 import { coverWithSectionEnd, isFetched, prefetchFrom } from './prefetch.ts'
@@ -34,7 +34,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       (path) => {
         const next = funnel.stepAt(path)
         if (!next || !isFetched(next) || funnel.admission(path).verdict !== 'stay') return false
-        if (next !== step) frame.leave()
+        if (next !== step) frame.prepareFocus()
         return true
       },
       [funnel, frame, step],
@@ -82,7 +82,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         progress={progress.trackAt(step)}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
-        section={counted ? sectionOf(step) : undefined}
+        section={counted ? sectionName(step) : undefined}
       />
       {counted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
       <Footer key={counted ? 'foot' : `foot of ${step.path}`} isBelow={counted} />

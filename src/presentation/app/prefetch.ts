@@ -36,7 +36,7 @@ const isLoaded = (step: Step): boolean =>
   SCREENS[step.kind].isFetched?.() !== false &&
   shownAt(step).every(({ name }) => hasContent(name))
 
-/** Whether a question or a pitch can be drawn at once. */
+/** Whether a question or a pitch can be rendered at once. */
 export const isFetched = (step: Step): boolean => !isLandmark(step) && isLoaded(step)
 
 let sectionEnd: typeof SectionEnd | undefined

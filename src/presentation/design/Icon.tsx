@@ -13,7 +13,7 @@ interface IconProps {
 /** The default text size, in px. */
 const ROOT = 16
 
-/** A tick, as the content of an element: React would make each of its attributes one by one, with every card. */
+/** A tick as HTML, because React would set its attributes one by one, for every card. */
 export const TICK = {
   __html: trustedPicture(
     '<svg viewBox="0 0 16 16" width="0.875rem" height="0.875rem" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="m3 8.5 3.2 3L13 4.5"/></svg>',

@@ -18,14 +18,14 @@ export function AddressRouter({ promo, children }: AddressRouterProps) {
     () => new Navigation(createBrowserHistory({ v5Compat: true }), promo),
   )
   const { history } = navigation
-  const [{ action, location }, draw] =
+  const [{ action, location }, render] =
     useState<Pick<typeof history, 'action' | 'location'>>(history)
   useLayoutEffect(() => navigation.arrived(location), [navigation, location])
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        if (navigation.leaveFor(next.location.pathname)) draw(next)
-        else startTransition(() => draw(next))
+        if (navigation.leaveFor(next.location.pathname)) render(next)
+        else startTransition(() => render(next))
       }),
     [history, navigation],
   )

@@ -7,15 +7,15 @@ import { type PromoInQuery, UNDECIDED } from './query.ts'
 import type { QueryPromo } from './QueryPromo.ts'
 
 /**
- * What the drawn screen does before the next address is drawn. Returns whether everything of that address is here, so that
- * it can be drawn at once.
+ * The rendered screen's work before the next address is rendered. Returns whether everything of that address is loaded, so that
+ * it can be rendered at once.
  */
 type Handler = (path: string) => boolean
 
-/** The history of this page, and what a navigation needs to know. It stays the same, so that no view is drawn anew for it. */
+/** The history and the rendered address of this page. The object never changes, so that no view renders again because of it. */
 export class Navigation {
-  #drawn: Location
-  /** The decision about `promo`, to read at each navigation. */
+  #rendered: Location
+  /** The decision about `promo`, read at each navigation. */
   readonly promo: Pick<QueryPromo, 'decided'>
   #beforeNext: Handler | null = null
 
@@ -23,21 +23,21 @@ export class Navigation {
     readonly history: ReturnType<typeof createBrowserHistory>,
     promo: Pick<QueryPromo, 'decided'> = { decided: UNDECIDED },
   ) {
-    this.#drawn = history.location
+    this.#rendered = history.location
     this.promo = promo
   }
 
-  /** The drawn address, which follows that of the history. */
-  get drawn(): Location {
-    return this.#drawn
+  /** The rendered address. It can lag behind the history's. */
+  get rendered(): Location {
+    return this.#rendered
   }
 
-  /** An address has been drawn. */
-  arrived(drawn: Location): void {
-    this.#drawn = drawn
+  /** Call it when an address has been rendered. */
+  arrived(rendered: Location): void {
+    this.#rendered = rendered
   }
 
-  /** Sets the handler of the drawn screen; returns how to take it back. */
+  /** Sets the handler of the rendered screen; returns a function that removes it. */
   beforeNext(handler: Handler): () => void {
     this.#beforeNext = handler
     return () => {
@@ -45,28 +45,28 @@ export class Navigation {
     }
   }
 
-  /** Whether an address can be drawn at once. */
+  /** Calls the handler. Returns whether the address can be rendered at once. */
   leaveFor(path: string): boolean {
     return this.#beforeNext?.(path) ?? false
   }
 }
 
 interface Navigating {
-  /** Null while the build draws a page. */
+  /** Null while the build prerenders a page. */
   readonly navigation: Navigation | null
-  /** The query of the drawn address. Most navigations keep it. */
+  /** The query of the rendered address. Most navigations keep it. */
   readonly search: string
 }
 
 export const NavigationContext = createContext<Navigating>({ navigation: null, search: '' })
 
-/** Calls this before the router draws another address, as long as the caller is drawn. */
+/** Calls the handler before the router renders another address, while the caller is mounted. */
 export function useBeforeNavigation(handler: Handler): void {
   const { navigation } = use(NavigationContext)
   useLayoutEffect(() => navigation?.beforeNext(handler), [navigation, handler])
 }
 
-/** The query of the drawn address. A view that reads it is drawn anew when the query changes, and not with each address. */
+/** The query of the rendered address. A view that reads it renders again when the query changes, not at each address. */
 export const useSearch = (): string => use(NavigationContext).search
 
 /** The current decision about `promo`, for an observing view. */

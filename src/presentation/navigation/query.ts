@@ -7,7 +7,7 @@ const PAYMENT_MARKER = 'fsc:'
 export const NEXT = 'next'
 const PROMO = 'promo'
 
-/** What the next navigation does with `promo`. */
+/** The next navigation's change of `promo`. */
 export interface PromoInQuery {
   /** The active promo, which the navigation sets in the query; null if there is none. */
   readonly code: string | null

@@ -37,8 +37,8 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
   return useCallback(
     (path, { replace = false, backwards = false } = {}) => {
       if (!navigation) return
-      const { history, promo, drawn } = navigation
-      const { pathname, search, state } = drawn
+      const { history, promo, rendered } = navigation
+      const { pathname, search, state } = rendered
       const to = withQuery(path, search, promo.decided)
       // A replaced entry keeps its origin: the visitor never saw the page between.
       if (replace && isTrail(state)) history.replace(to, state)
@@ -54,7 +54,7 @@ export function useGoBack(): (path: Path) => void {
   const go = useGo()
   return useCallback(
     (path) => {
-      const state: unknown = navigation?.drawn.state
+      const state: unknown = navigation?.rendered.state
       if (isTrail(state) && state.from === path && !state.backwards) navigation?.history.go(-1)
       else go(path, { backwards: true })
     },

@@ -53,7 +53,7 @@ describe('a child below the age for an account', account, () => {
     },
   )
 
-  test("a child's answers do not leave with another person's account who claims them, but may be kept here", async () => {
+  test("a child's answers are not sent with the account of a person who claims them, but may stay on the device", async () => {
     const { auth, resolve, sessions, settle, profile, calls, stored } = await aVisit()
     const { uid } = auth.givenAccount(ANA)
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
@@ -111,7 +111,7 @@ describe('an adult', account, () => {
     )
   })
 
-  test('an adult takes over only the answers that are there at that time', async () => {
+  test('an adult takes over only the answers stored at that time', async () => {
     const { age, stored } = await aVisit()
     age.takeOver('Kim')
     expect(age.isTooYoung()).toBe(false)

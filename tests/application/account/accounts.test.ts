@@ -160,7 +160,7 @@ describe('signing in', () => {
 
   test(
     'signing in asks no provider that the settings close, in a window or by redirect, and asks the others',
-    { tags: ['4.closed-ways-in'] },
+    { tags: ['4.closed-sign-in-methods'] },
     async () => {
       const { auth, signIn } = anAccountVisit({
         settings: { sign_in_google_open: 'false' },
@@ -202,7 +202,7 @@ describe('signing in', () => {
 
   test(
     'signing in returns the provider that was refused before, and links it only if the person agrees',
-    { tags: ['4.linked-way-in'] },
+    { tags: ['4.linked-sign-in'] },
     async () => {
       const { auth, signIn } = anAccountVisit()
       auth.givenAccount(ANA)
@@ -232,7 +232,7 @@ describe('signing in', () => {
       refused: null,
     })
     expect(log.errors).toMatchObject([
-      { message: expect.stringMatching(/way in/), cause: { code: 'unknown' } },
+      { message: expect.stringMatching(/sign-in method/), cause: { code: 'unknown' } },
     ])
   })
 })
@@ -268,10 +268,10 @@ describe('logging out', { tags: ['4.logout'] }, () => {
 
   test('logging out notifies no other tab when nobody is signed in', async () => {
     const { signOut, tab } = anAccountVisit()
-    const told = vi.fn<() => void>()
-    inMemoryKept(tab.openTab()).FunnelKept.departures.observe(told)
+    const received = vi.fn<() => void>()
+    inMemoryKept(tab.openTab()).FunnelKept.departures.observe(received)
     await signOut.execute(null)
-    expect(told).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
   })
 
   test('logging out keeps the answers that the visitor gave here', async () => {

@@ -59,7 +59,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     expect(profile.obstacle()).toBe('consent')
   })
 
-  test('nobody is asked for consent who has nothing to send, who has a profile, or if the setting is off', async () => {
+  test('consent is not asked of a person with nothing to send or with a profile, or if the setting is off', async () => {
     expect(await asks(null, { answers: without(allAnswers(), 'weight') })).toBeNull()
     expect(await asks(aProfile({ completed: ['workouts'] }))).toBeNull()
     expect(await asks(null, { settings: { ask_health_consent: 'false' } })).toBeNull()

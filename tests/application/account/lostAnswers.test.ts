@@ -12,8 +12,8 @@ const byGoogle = { by: 'provider', provider: 'google.com' } as const
 async function followed({ resolve, backend, settle }: Product) {
   await settle()
   const events: string[] = []
-  resolve(Occurrences).subscribe((told) => {
-    if (told.kind === 'event') events.push(told.event.name)
+  resolve(Occurrences).subscribe((received) => {
+    if (received.kind === 'event') events.push(received.event.name)
   })
   return { events, scheduled: backend.carriedOut.length }
 }

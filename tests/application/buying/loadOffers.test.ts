@@ -18,17 +18,18 @@ describe('the offers on the paywall', () => {
     product: ReturnType<typeof aProduct>,
     request: OfferRequest = { variant: 'plain', promo: null },
   ) {
-    const heard: OfferList[] = []
+    const received: OfferList[] = []
     const { storefront, settings, site, stored, log } = product
     const prices = new PriceCalculator()
     const loadOffers = new LoadOffers(storefront, settings, site, prices, stored, log)
-    const load = (asked = request) => loadOffers.execute(asked, (answer) => void heard.push(answer))
+    const load = (asked = request) =>
+      loadOffers.execute(asked, (answer) => void received.push(answer))
     return {
       ...product,
-      heard,
+      received,
       loadOffers,
       load,
-      paths: () => heard.map(({ offers }) => offers.map(({ path }) => path)),
+      paths: () => received.map(({ offers }) => offers.map(({ path }) => path)),
     }
   }
 
@@ -86,7 +87,7 @@ describe('the offers on the paywall', () => {
     expect(paths()).toEqual([['onward-coach-year']])
   })
 
-  test("the offers on the paywall are each site's own gifts if gifts are requested", async () => {
+  test("the gifts on sale are each site's own", async () => {
     const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
     const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
     for (const [site, path] of [
@@ -111,12 +112,12 @@ describe('the offers on the paywall', () => {
         anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
         anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
       ]
-      const { load, heard, storefront } = anOffering(aProduct({ offers: shop }))
+      const { load, received, storefront } = anOffering(aProduct({ offers: shop }))
       storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
       await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } })
         .opened
       expect(
-        heard.map(({ offers, isPriced }) => ({
+        received.map(({ offers, isPriced }) => ({
           isPriced,
           plans: offers.map(({ path, totalValue }) => [path, totalValue]),
         })),
@@ -133,14 +134,14 @@ describe('the offers on the paywall', () => {
   )
 
   test('the offers on the paywall are not marked as priced after another promo until the storefront answers', async () => {
-    const { load, heard, storefront } = anOffering(aProduct({ offers: [month] }))
+    const { load, received, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: 10 }))
     const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
     await first.opened
     first.stop()
-    heard.length = 0
+    received.length = 0
     await load().opened
-    expect(heard.map(({ offers, isPriced }) => [isPriced, offers[0]?.totalValue])).toEqual([
+    expect(received.map(({ offers, isPriced }) => [isPriced, offers[0]?.totalValue])).toEqual([
       [false, 10],
       [true, 20],
     ])

@@ -14,7 +14,7 @@ function aVoucherVisit(settings: Record<string, string> = {}) {
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
-  test('redeeming a voucher checks out the selected product with the code, and keeps the order with what it activates', async () => {
+  test('redeeming a voucher checks out the selected product with the code, and keeps the order with its subscription', async () => {
     const { redeem, signedIn, storefront, orders } = aVoucherVisit()
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')

@@ -25,7 +25,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
   })
 
   test(
-    'an order is pending for what it activates, paid or redeemed',
+    'an order, paid or redeemed, is pending for its subscription',
     { tags: ['4.sold-once'] },
     () => {
       const { orders } = aProduct()
@@ -126,16 +126,16 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
   test('an order notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
     const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
-    const heard: string[] = []
-    orders.observe(() => heard.push('here'))
-    const stop = inAnotherTab.observe(() => heard.push('there'))
+    const received: string[] = []
+    orders.observe(() => received.push('here'))
+    const stop = inAnotherTab.observe(() => received.push('there'))
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
     orders.settle('subscription', 'uid-1')
-    expect(heard.toSorted()).toEqual(['here', 'here', 'there', 'there'])
+    expect(received.toSorted()).toEqual(['here', 'here', 'there', 'there'])
     stop()
     orders.save('subscription', 'uid-2', OTHERS)
-    expect(heard.filter((who) => who === 'there')).toHaveLength(2)
+    expect(received.filter((who) => who === 'there')).toHaveLength(2)
   })
 
   test(

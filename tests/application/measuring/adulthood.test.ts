@@ -72,7 +72,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     expect(standing()).toBe('noMinor')
   })
 
-  test('whether a visitor is a minor is not remembered for an adult who types 3 and then 34', async () => {
+  test('an adult who types 3 and then 34 is not remembered as a minor', async () => {
     const { standing, settle, stored, kept } = await aVisitor({ answers: { age: 3 } })
     settle()
     expect([standing(), kept.MeasuringKept.minor.read()]).toEqual(['minor', null])
@@ -80,7 +80,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     expect(standing()).toBe('noMinor')
   })
 
-  test('whether a visitor is a minor is not remembered for an adult in whose tab a child answered', async () => {
+  test('an adult in whose tab a child answered is not remembered as a minor', async () => {
     const { standing, signedIn, kept } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
     expect([standing(), kept.MeasuringKept.minors.read()]).toEqual(['minor', null])

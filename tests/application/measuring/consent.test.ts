@@ -31,12 +31,12 @@ describe('consent', () => {
 
   test('consent notifies observers until they stop', async () => {
     const { consent } = await aConsent()
-    const heard: unknown[] = []
-    const stop = consent.observe((consents) => heard.push(consents))
+    const received: unknown[] = []
+    const stop = consent.observe((consents) => received.push(consents))
     consent.choose({ analytics: true, marketing: true })
     stop()
     consent.choose({ analytics: false, marketing: false })
-    expect(heard).toEqual([{ analytics: true, marketing: true }])
+    expect(received).toEqual([{ analytics: true, marketing: true }])
   })
 })
 
@@ -108,14 +108,14 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
 
   test('a visitor under 18 changes no consent by giving an age, and observers are notified only of changes', async () => {
     const { consent, stored } = await aConsent()
-    const heard: unknown[] = []
-    consent.observe((consents) => heard.push(consents))
+    const received: unknown[] = []
+    consent.observe((consents) => received.push(consents))
     stored.save({ age: 17 })
     consent.reconsider()
-    expect([consent.current(), heard]).toEqual([null, []])
+    expect([consent.current(), received]).toEqual([null, []])
     consent.choose({ analytics: true, marketing: false })
     consent.reconsider()
-    expect(heard).toEqual([{ analytics: true, marketing: false }])
+    expect(received).toEqual([{ analytics: true, marketing: false }])
   })
 
   test('a visitor under 18 counts as an adult at 18', async () => {

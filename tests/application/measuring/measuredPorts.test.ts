@@ -14,21 +14,21 @@ describe('a buffered emitter', () => {
     const emitter = new BufferedEmitter<number>()
     emitter.emit(1)
     emitter.emit(2)
-    const heard: number[] = []
-    emitter.subscribe((item) => heard.push(item))
+    const received: number[] = []
+    emitter.subscribe((item) => received.push(item))
     emitter.emit(3)
-    expect(heard).toEqual([1, 2, 3])
+    expect(received).toEqual([1, 2, 3])
   })
 
-  test('a buffered emitter gives each item the time at which it was emitted, however late it is received', () => {
+  test('a buffered emitter gives each item the time at which it was emitted, even to a late subscriber', () => {
     let now = 1000
     const emitter = new BufferedEmitter<string>(() => now)
     emitter.emit('early')
     now = 5000
-    const heard: (readonly [string, number])[] = []
-    emitter.subscribe((...told) => heard.push(told))
+    const received: (readonly [string, number])[] = []
+    emitter.subscribe((...emitted) => received.push(emitted))
     emitter.emit('late')
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['early', 1000],
       ['late', 5000],
     ])
@@ -49,18 +49,18 @@ describe('a buffered emitter', () => {
   test('a buffered emitter keeps only the last two hundred items', () => {
     const emitter = new BufferedEmitter<number>()
     for (let n = 0; n < 1000; n += 1) emitter.emit(n)
-    const heard: number[] = []
-    emitter.subscribe((item) => heard.push(item))
-    expect([heard.length, heard[0], heard.at(-1)]).toEqual([200, 800, 999])
+    const received: number[] = []
+    emitter.subscribe((item) => received.push(item))
+    expect([received.length, received[0], received.at(-1)]).toEqual([200, 800, 999])
   })
 })
 
 describe('a measured sign-in', () => {
   const anAccountVisit = () => {
-    const { auth, resolve, eventsTold } = aMeasuredProduct()
+    const { auth, resolve, receivedEvents } = aMeasuredProduct()
     return {
       auth,
-      events: eventsTold(),
+      events: receivedEvents(),
       byToken: resolve(SignInByToken),
       signIn: resolve(SignIn),
       signUp: resolve(SignUp),
@@ -125,10 +125,10 @@ describe('the payment window', () => {
   async function aShop() {
     const product = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
     await product.storefront.open()
-    return { ...paymentsOf(product), events: product.eventsTold() }
+    return { ...paymentsOf(product), events: product.receivedEvents() }
   }
 
-  test('the payment window sends the begin of a checkout and its order, with the price', async () => {
+  test('a payment window is measured by `begin_checkout` and `purchase`, with the price', async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
     await checkout({
@@ -152,14 +152,14 @@ describe('the payment window', () => {
     ])
   })
 
-  test('the payment window sends no order for a window that was closed', async () => {
+  test('a payment window that was closed sends no `purchase`', async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await checkout({ path: 'onward-month', uid: 'uid-1', email: null })
     expect(events).toMatchObject([{ name: 'begin_checkout' }])
   })
 
-  test('the payment window sends a gift in a list of its own, and nothing about the recipient', async () => {
+  test("a gift's payment window is measured in a list of its own, without the recipient", async () => {
     const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await checkout({

@@ -4,7 +4,7 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { ALL, ANA, naming, started } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-/** What each receiver of the table gets about Ana if she allows everything. */
+/** The data that each receiver of the table gets about Ana if she allows everything. */
 async function receivedAboutAna() {
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const { measurement, settle } = await started(aProduct({ sinks }), ALL)
@@ -18,8 +18,8 @@ test(
   'an answered name goes only to the analytics receivers that accept names',
   { tags: ['7.email-and-name'] },
   async () => {
-    const told = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
-    expect(told.map(({ receiver }) => receiver.name)).toEqual(['console'])
+    const received = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
+    expect(received.map(({ receiver }) => receiver.name)).toEqual(['console'])
   },
 )
 

@@ -41,7 +41,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     },
   )
 
-  test('an order after a return belongs to what this tab left, not to another subscription that another tab left later', async () => {
+  test('an order after a return belongs to the window that this tab left, not to one that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     await leavesAt(await anotherTab(page), { ...ORDER, coupon: 'spring' })
@@ -144,7 +144,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(back)).toEqual(['paywall'])
   })
 
-  test('an order of a voucher, and what it activates, are not measured as purchases', async () => {
+  test('a redeemed voucher and its subscription are not measured as purchases', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     page.shop.givenVoucher('GOOD', VOUCHER.path)

@@ -5,38 +5,38 @@ import { describe, expect, test } from 'vitest'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 
 function aPage() {
-  const { consent, speed, eventsTold, resolve } = aMeasuredProduct()
-  return { consent, speed, heard: eventsTold(), measuring: resolve(SpeedMeasuring) }
+  const { consent, speed, receivedEvents, resolve } = aMeasuredProduct()
+  return { consent, speed, received: receivedEvents(), measuring: resolve(SpeedMeasuring) }
 }
 
 test('web vitals are sent with the other events, rounded', () => {
-  const { consent, speed, heard, measuring } = aPage()
+  const { consent, speed, received, measuring } = aPage()
   consent.choose({ analytics: true, marketing: false })
   measuring.start()
   speed.measure({ metric: 'CLS', value: 0.012345678, rating: 'good' })
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { name: 'web_vital', params: { metric: 'CLS', value: 0.0123, rating: 'good' } },
   ])
 })
 
 test('web vitals are observed only after analytics is allowed, and then once', () => {
-  const { consent, speed, heard, measuring } = aPage()
+  const { consent, speed, received, measuring } = aPage()
   measuring.start()
   consent.choose({ analytics: false, marketing: true })
   expect(speed.isObserved).toBe(false)
   consent.choose({ analytics: true, marketing: true })
   consent.choose({ analytics: true, marketing: false })
   speed.measure({ metric: 'LCP', value: 1200, rating: 'good' })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 describe('a web vital of a screen', () => {
   const sent = (vital: Pick<Vital, 'path' | 'target'>) => {
-    const { consent, speed, heard, measuring } = aPage()
+    const { consent, speed, received, measuring } = aPage()
     consent.choose({ analytics: true, marketing: false })
     measuring.start()
     speed.measure({ metric: 'INP', value: 48, rating: 'good', ...vital })
-    return heard[0]?.params
+    return received[0]?.params
   }
 
   test.each([

@@ -6,14 +6,14 @@ describe('a session whose profile is being read', () => {
     const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const arrives = profiles.delayNextRead()
-    const heard = watched()
+    const received = watched()
     await auth.signIn(ANA)
     await settle()
     await auth.signOut()
     await settle()
     arrives()
     await settle()
-    expect({ last: heard.at(-1), errors: log.errors }).toEqual({
+    expect({ last: received.at(-1), errors: log.errors }).toEqual({
       last: { status: 'anonymous' },
       errors: [],
     })
@@ -40,7 +40,7 @@ describe('a session whose profile is being read', () => {
     await reload
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('a session whose profile is being read reads it again for a listener that comes after all others left', async () => {
+  test('a session whose profile is being read reads it again for a listener that subscribes after all others have left', async () => {
     const { sessions, settle, auth, profiles } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile())

@@ -15,10 +15,10 @@ const SESSION_TIMEOUT_MS = 8000
 describe('a session', { tags: ['4.session-loading'] }, () => {
   test('a session is loading until the provider says that nobody is signed in', async () => {
     const { watched, settle } = aProduct()
-    const heard = watched()
-    expect(heard).toEqual([LOADING])
+    const received = watched()
+    expect(received).toEqual([LOADING])
     await settle()
-    expect(heard).toEqual([LOADING, ANONYMOUS])
+    expect(received).toEqual([LOADING, ANONYMOUS])
   })
 
   test("a session is loading until the person's profile was read and copied", async () => {
@@ -28,16 +28,16 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     profiles.save(uid, profile)
     const arrives = profiles.delayNextRead()
     await auth.signIn(ANA)
-    const heard = watched()
+    const received = watched()
     await settle()
-    expect(heard.at(-1)).toEqual(LOADING)
+    expect(received.at(-1)).toEqual(LOADING)
     const copied: unknown[] = []
     sessions.observe(
       (session) => void (session.status === 'signedIn' && copied.push(stored.load())),
     )
     arrives()
     await settle()
-    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
+    expect(received.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
     expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
   })
 
@@ -46,11 +46,11 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     auth.givenAccount(ANA)
     profiles.delayNextRead()
     await auth.signIn(ANA)
-    const heard = watched()
+    const received = watched()
     await clock.advance(SESSION_TIMEOUT_MS - 1)
-    expect(heard.at(-1)).toEqual(LOADING)
+    expect(received.at(-1)).toEqual(LOADING)
     await clock.advance(1)
-    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+    expect(received.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
     expect(log.errors).toMatchObject([{ cause: { message: expect.stringMatching(/too long/) } }])
   })
 
@@ -59,15 +59,15 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     auth.givenAccount(ANA)
     auth.keepSilent()
     await auth.signIn(ANA)
-    const heard = watched()
+    const received = watched()
     await clock.advance(SESSION_TIMEOUT_MS - 1)
-    expect(heard).toEqual([LOADING])
+    expect(received).toEqual([LOADING])
     await clock.advance(1)
-    expect(heard).toEqual([LOADING, ANONYMOUS])
+    expect(received).toEqual([LOADING, ANONYMOUS])
     expect(log.errors).toHaveLength(1)
     auth.speak()
     await settle()
-    expect(heard.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
+    expect(received.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
   })
 })
 
@@ -94,24 +94,24 @@ describe('a session that is known', () => {
 
   test('a session that is known sets no timer once the provider has answered', async () => {
     const { watched, clock, log } = aProduct()
-    const heard = watched()
+    const received = watched()
     await clock.advance(SESSION_TIMEOUT_MS * 2)
-    expect(heard).toEqual([LOADING, ANONYMOUS])
+    expect(received).toEqual([LOADING, ANONYMOUS])
     expect(log.errors).toEqual([])
     expect(clock.waiting).toBe(0)
   })
 
-  test('a known session notifies a late listener at once, and none that has unsubscribed', async () => {
+  test('a known session notifies a late listener at once, and no unsubscribed one', async () => {
     const { sessions, signedIn, auth, watched } = aProduct()
     await signedIn(null)
-    const heard: unknown[] = []
-    const leave = sessions.observe((session) => void heard.push(session.status))
-    expect(heard).toEqual(['signedIn'])
+    const received: unknown[] = []
+    const leave = sessions.observe((session) => void received.push(session.status))
+    expect(received).toEqual(['signedIn'])
     leave()
     leave()
     const others = watched()
     await auth.signOut()
-    expect(heard).toEqual(['signedIn'])
+    expect(received).toEqual(['signedIn'])
     expect(others.at(-1)).toEqual(ANONYMOUS)
   })
 
@@ -119,12 +119,12 @@ describe('a session that is known', () => {
     const { sessions, auth, settle } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
-    const heard: string[] = []
-    sessions.observe((session) => void heard.push(session.status))
+    const received: string[] = []
+    sessions.observe((session) => void received.push(session.status))
     await settle()
     await auth.signIn(ANA)
     await settle()
-    expect(heard).toEqual(['loading', 'anonymous', 'loading', 'signedIn'])
+    expect(received).toEqual(['loading', 'anonymous', 'loading', 'signedIn'])
   })
 })
 
@@ -155,15 +155,15 @@ describe('a new person', () => {
       const profile = aProfile({ active: ['subscription'] })
       profiles.save(ben.uid, profile)
       const anasArrives = profiles.delayNextRead()
-      const heard = watched()
+      const received = watched()
       await auth.signIn(ANA)
       await settle()
       await auth.signIn(BEN)
       await settle()
       anasArrives()
       await settle()
-      expect(heard.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
-      expect(heard).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
+      expect(received.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
+      expect(received).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
       expect(log.errors).toEqual([])
     },
   )
@@ -176,16 +176,16 @@ describe('reloading the profile', () => {
     async () => {
       const { signedIn, watched, sessions, profiles, settle } = aProduct()
       await signedIn(null)
-      const heard = watched()
+      const received = watched()
       const profile = aProfile({ active: ['subscription'] })
       profiles.save('uid-1', profile)
       const arrives = profiles.delayNextRead()
       const reload = sessions.reloadProfile()
       await settle()
-      expect(heard).toEqual([signedInAs(ANA.email, { status: 'absent' })])
+      expect(received).toEqual([signedInAs(ANA.email, { status: 'absent' })])
       arrives()
       expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
-      expect(heard).toHaveLength(2)
+      expect(received).toHaveLength(2)
     },
   )
 

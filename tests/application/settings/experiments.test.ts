@@ -146,8 +146,8 @@ describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
     expect(experimentEntries.map(({ setting, arms }) => [setting.name, arms])).toEqual(
       ALL_EXPERIMENTS.map(({ name, arms }) => [name, arms]),
     )
-    for (const { says, arms } of experimentEntries)
-      expect(says.endsWith(`Arms: ${arms.join(', ')}`)).toBe(true)
+    for (const { description, arms } of experimentEntries)
+      expect(description.endsWith(`Arms: ${arms.join(', ')}`)).toBe(true)
   })
 
   test('every experiment has names that a receiver accepts, and that fit together in one field of 100 characters', () => {

@@ -134,7 +134,9 @@ describe('the catalogue of settings', () => {
 
   test('the catalogue of settings describes the purpose of each setting', () => {
     expect(
-      CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name),
+      CATALOGUE.filter(({ description }) => description.trim() === '').map(
+        ({ setting }) => setting.name,
+      ),
     ).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 
 interface Left {
-  readonly place?: CheckoutPage
+  readonly page?: CheckoutPage
   /** The uid of the visitor who left; Ana's by default. */
   readonly uid?: string | null
   /** How long ago, in ms. */
@@ -12,6 +12,6 @@ interface Left {
 
 /** Writes what a tab stores when the visitor leaves the page while a payment window is open. */
 export const leftForPayment =
-  ({ place = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
+  ({ page = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
   ({ CheckoutKept }: InMemoryKept): void =>
-    CheckoutKept.open_checkout.write({ place, uid, at: new ManualClock().now() - ago })
+    CheckoutKept.open_checkout.write({ page, uid, at: new ManualClock().now() - ago })

@@ -7,7 +7,7 @@ import { listenTo, refusal } from './hearing.ts'
 /** An account provider with nobody signed in, and its sign-in methods. */
 export interface AuthHarness {
   readonly gateway: AuthGateway
-  readonly ways: SignInGateway
+  readonly signInGateway: SignInGateway
   /** Creates an account without changing who is signed in. */
   givenAccount(credentials: Credentials): Promise<void>
 }
@@ -28,54 +28,54 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
   describe(`${adapter} as the authentication provider`, () => {
     describe('a listener', () => {
       test('a listener is notified that nobody is signed in, of a sign-in and of a sign-out', async () => {
-        const { gateway, ways, givenAccount } = await arrange()
+        const { gateway, signInGateway, givenAccount } = await arrange()
         await givenAccount(robin)
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([null]))
-        const { user } = await ways.signIn(robin)
-        await vi.waitFor(() => expect(heard).toEqual([null, user]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([null]))
+        const { user } = await signInGateway.signIn(robin)
+        await vi.waitFor(() => expect(received).toEqual([null, user]))
         await gateway.signOut()
-        await vi.waitFor(() => expect(heard).toEqual([null, user, null]))
+        await vi.waitFor(() => expect(received).toEqual([null, user, null]))
       })
 
       test('a listener is notified of a sign-up', async () => {
-        const { gateway, ways } = await arrange()
-        const heard = listenTo(gateway)
-        const { user } = await ways.signUp(robin)
-        await vi.waitFor(() => expect(heard.at(-1)).toEqual(user))
+        const { gateway, signInGateway } = await arrange()
+        const received = listenTo(gateway)
+        const { user } = await signInGateway.signUp(robin)
+        await vi.waitFor(() => expect(received.at(-1)).toEqual(user))
       })
 
       test('a late listener is notified of the signed-in person', async () => {
-        const { gateway, ways } = await arrange()
-        const { user } = await ways.signUp(robin)
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const { gateway, signInGateway } = await arrange()
+        const { user } = await signInGateway.signUp(robin)
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
 
       test('a page opened later on the same device is notified of the signed-in person', async () => {
-        const { ways, reopened } = await arrange()
-        const { user } = await ways.signUp(robin)
-        const heard = listenTo(await reopened())
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const { signInGateway, reopened } = await arrange()
+        const { user } = await signInGateway.signUp(robin)
+        const received = listenTo(await reopened())
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
 
       test('a page opened later on the same device is notified of nobody after a sign-out', async () => {
-        const { gateway, ways, reopened } = await arrange()
-        await ways.signUp(robin)
+        const { gateway, signInGateway, reopened } = await arrange()
+        await signInGateway.signUp(robin)
         await gateway.signOut()
-        const heard = listenTo(await reopened())
-        await vi.waitFor(() => expect(heard).toEqual([null]))
+        const received = listenTo(await reopened())
+        await vi.waitFor(() => expect(received).toEqual([null]))
       })
 
       test('a listener can unsubscribe, even twice', async () => {
-        const { gateway, ways } = await arrange()
+        const { gateway, signInGateway } = await arrange()
         const gone: (AuthUser | null)[] = []
         const stop = gateway.observe((user) => void gone.push(user))
         await vi.waitFor(() => expect(gone).toEqual([null]))
         stop()
         stop()
         const stays = listenTo(gateway)
-        const { user } = await ways.signUp(robin)
+        const { user } = await signInGateway.signUp(robin)
         await vi.waitFor(() => expect(stays.at(-1)).toEqual(user))
         expect(gone).toEqual([null])
       })
@@ -97,12 +97,12 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
 
     describe('checking the account', { tags: ['4.account-checked'] }, () => {
       test('checking the account resolves while it can be used, and if nobody is signed in', async () => {
-        const { gateway, ways } = await arrange()
+        const { gateway, signInGateway } = await arrange()
         await expect(gateway.checkAccount()).resolves.toBeUndefined()
-        const { user } = await ways.signUp(robin)
+        const { user } = await signInGateway.signUp(robin)
         await expect(gateway.checkAccount()).resolves.toBeUndefined()
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
 
       test.each([
@@ -111,33 +111,33 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
       ] as const)(
         'a check of an account that was %s rejects with %s and signs out',
         async (how, code) => {
-          const { gateway, ways, end } = await arrange()
-          const { user } = await ways.signUp(robin)
-          const heard = listenTo(gateway)
-          await vi.waitFor(() => expect(heard).toEqual([user]))
+          const { gateway, signInGateway, end } = await arrange()
+          const { user } = await signInGateway.signUp(robin)
+          const received = listenTo(gateway)
+          await vi.waitFor(() => expect(received).toEqual([user]))
           await end(how, user.uid)
           expect(await refusal(gateway.checkAccount())).toMatchObject({ code })
-          await vi.waitFor(() => expect(heard).toEqual([user, null]))
+          await vi.waitFor(() => expect(received).toEqual([user, null]))
         },
       )
 
       test('checking an account that cannot be reached rejects with offline and signs nobody out', async () => {
-        const { gateway, ways, loseNextCheck } = await arrange()
-        const { user } = await ways.signUp(robin)
+        const { gateway, signInGateway, loseNextCheck } = await arrange()
+        const { user } = await signInGateway.signUp(robin)
         loseNextCheck()
         expect(await refusal(gateway.checkAccount())).toMatchObject({ code: 'offline' })
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
     })
 
     test('the id token is null if nobody is signed in, and differs for each person', async () => {
-      const { gateway, ways } = await arrange()
+      const { gateway, signInGateway } = await arrange()
       expect(await gateway.idToken()).toBeNull()
-      await ways.signUp(robin)
+      await signInGateway.signUp(robin)
       const first = await gateway.idToken()
       expect(first).toMatch(/./)
-      await ways.signUp({ ...robin, email: 'kim@example.com' })
+      await signInGateway.signUp({ ...robin, email: 'kim@example.com' })
       expect(await gateway.idToken()).not.toBe(first)
       await gateway.signOut()
       expect(await gateway.idToken()).toBeNull()

@@ -5,9 +5,9 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 
 /** Everything that a listener of the gateway receives until the end of the test. */
 export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
-  const heard: (AuthUser | null)[] = []
-  onTestFinished(gateway.observe((user) => void heard.push(user)))
-  return heard
+  const received: (AuthUser | null)[] = []
+  onTestFinished(gateway.observe((user) => void received.push(user)))
+  return received
 }
 
 /** The code and email of the AuthError that a call rejects with. */

@@ -6,7 +6,7 @@ import { listenTo, refusal } from './hearing.ts'
 /** An account provider with nobody signed in, and only the accounts that a test creates. */
 export interface PasswordHarness {
   readonly gateway: AuthGateway
-  readonly ways: SignInGateway
+  readonly signInGateway: SignInGateway
   /** Creates an account without changing who is signed in. */
   givenAccount(credentials: Credentials): Promise<void>
   /** Makes the next call of this kind fail with this code. The call after it succeeds. */
@@ -24,11 +24,11 @@ const refusedWith = (code: string) => ({ code, email: null })
 
 /** The contract of every SignInGateway adapter for passwords. */
 export function passwordContract(adapter: string, arrange: () => Promise<PasswordHarness>): void {
-  describe(`${adapter} as the way in by a password`, () => {
+  describe(`${adapter} signing in with a password`, () => {
     describe('signing up', () => {
       test('signing up creates a person who has a password and no other sign-in method', async () => {
-        const { ways } = await arrange()
-        expect(await ways.signUp(robin)).toEqual({
+        const { signInGateway } = await arrange()
+        expect(await signInGateway.signUp(robin)).toEqual({
           user: {
             uid: expect.stringMatching(/./),
             email: robin.email,
@@ -46,20 +46,22 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
       })
 
       test('signing up creates an account that its person can sign in to again', async () => {
-        const { gateway, ways } = await arrange()
-        const { uid } = (await ways.signUp(robin)).user
+        const { gateway, signInGateway } = await arrange()
+        const { uid } = (await signInGateway.signUp(robin)).user
         await gateway.signOut()
-        expect(await ways.signIn(robin)).toMatchObject({
+        expect(await signInGateway.signIn(robin)).toMatchObject({
           user: { uid, email: robin.email },
           isNew: false,
         })
       })
 
       test('signing up with the address of an existing account, in any case, is refused with that address', async () => {
-        const { ways, givenAccount } = await arrange()
+        const { signInGateway, givenAccount } = await arrange()
         await givenAccount(robin)
         for (const email of [robin.email, 'Robin@Example.com'])
-          expect(await refusal(ways.signUp({ email, password: 'something-else' }))).toEqual({
+          expect(
+            await refusal(signInGateway.signUp({ email, password: 'something-else' })),
+          ).toEqual({
             code: 'emailExists',
             email: expect.stringMatching(/^robin@example\.com$/i),
           })
@@ -75,20 +77,22 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         'signing up is refused with %o, and signs nobody in',
         { tags: ['8.weak-password', '8.invalid-email'] },
         async ({ code, ...typed }) => {
-          const { gateway, ways } = await arrange()
-          expect(await refusal(ways.signUp({ ...robin, ...typed }))).toEqual(refusedWith(code))
-          const heard = listenTo(gateway)
-          await vi.waitFor(() => expect(heard).toEqual([null]))
+          const { gateway, signInGateway } = await arrange()
+          expect(await refusal(signInGateway.signUp({ ...robin, ...typed }))).toEqual(
+            refusedWith(code),
+          )
+          const received = listenTo(gateway)
+          await vi.waitFor(() => expect(received).toEqual([null]))
         },
       )
     })
 
     describe('signing in', () => {
       test('signing in returns the person with this account', async () => {
-        const { ways, givenAccount } = await arrange()
+        const { signInGateway, givenAccount } = await arrange()
         await givenAccount(kim)
         await givenAccount(robin)
-        expect(await ways.signIn(robin)).toMatchObject({
+        expect(await signInGateway.signIn(robin)).toMatchObject({
           user: { email: robin.email, providers: ['password'] },
           isNew: false,
           method: 'password',
@@ -96,10 +100,10 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
       })
 
       test('signing in says how long ago the account was created', async () => {
-        const { gateway, ways } = await arrange()
-        await ways.signUp(robin)
+        const { gateway, signInGateway } = await arrange()
+        await signInGateway.signUp(robin)
         await gateway.signOut()
-        const { accountAge } = await ways.signIn(robin)
+        const { accountAge } = await signInGateway.signIn(robin)
         expect([accountAge >= 0, accountAge < 60_000]).toEqual([true, true])
       })
 
@@ -112,46 +116,50 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         'signing in is refused with %o, and keeps the signed-in person',
         { tags: ['8.invalid-credentials', '8.invalid-email', '8.weak-password'] },
         async ({ code, ...typed }) => {
-          const { gateway, ways, givenAccount } = await arrange()
+          const { gateway, signInGateway, givenAccount } = await arrange()
           await givenAccount(robin)
-          const { user } = await ways.signUp(kim)
-          expect(await refusal(ways.signIn(typed))).toEqual(refusedWith(code))
-          const heard = listenTo(gateway)
-          await vi.waitFor(() => expect(heard).toEqual([user]))
+          const { user } = await signInGateway.signUp(kim)
+          expect(await refusal(signInGateway.signIn(typed))).toEqual(refusedWith(code))
+          const received = listenTo(gateway)
+          await vi.waitFor(() => expect(received).toEqual([user]))
         },
       )
 
       test('signing in replaces the signed-in person with the one who signs in', async () => {
-        const { gateway, ways, givenAccount } = await arrange()
+        const { gateway, signInGateway, givenAccount } = await arrange()
         await givenAccount(kim)
-        await ways.signUp(robin)
-        const { user } = await ways.signIn(kim)
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([user]))
+        await signInGateway.signUp(robin)
+        const { user } = await signInGateway.signIn(kim)
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([user]))
       })
     })
 
     test('resetting a password succeeds for a known and for an unknown address, but not for other text', async () => {
-      const { ways, givenAccount } = await arrange()
+      const { signInGateway, givenAccount } = await arrange()
       await givenAccount(robin)
       for (const { email } of [robin, kim])
-        await expect(ways.sendPasswordReset(email)).resolves.toBeUndefined()
-      expect(await refusal(ways.sendPasswordReset('robin'))).toEqual(refusedWith('invalidEmail'))
+        await expect(signInGateway.sendPasswordReset(email)).resolves.toBeUndefined()
+      expect(await refusal(signInGateway.sendPasswordReset('robin'))).toEqual(
+        refusedWith('invalidEmail'),
+      )
     })
 
     test.each(OUTAGES)(
       'a call that fails with %s rejects with this code, and succeeds when it is repeated',
       async (code) => {
-        const { ways, failNext } = await arrange()
+        const { signInGateway, failNext } = await arrange()
         failNext('signUp', code)
-        expect(await refusal(ways.signUp(robin))).toEqual(refusedWith(code))
-        const { uid } = (await ways.signUp(robin)).user
+        expect(await refusal(signInGateway.signUp(robin))).toEqual(refusedWith(code))
+        const { uid } = (await signInGateway.signUp(robin)).user
         failNext('signIn', code)
-        expect(await refusal(ways.signIn(robin))).toEqual(refusedWith(code))
-        expect(await ways.signIn(robin)).toMatchObject({ user: { uid } })
+        expect(await refusal(signInGateway.signIn(robin))).toEqual(refusedWith(code))
+        expect(await signInGateway.signIn(robin)).toMatchObject({ user: { uid } })
         failNext('sendPasswordReset', code)
-        expect(await refusal(ways.sendPasswordReset(robin.email))).toEqual(refusedWith(code))
-        await expect(ways.sendPasswordReset(robin.email)).resolves.toBeUndefined()
+        expect(await refusal(signInGateway.sendPasswordReset(robin.email))).toEqual(
+          refusedWith(code),
+        )
+        await expect(signInGateway.sendPasswordReset(robin.email)).resolves.toBeUndefined()
       },
     )
   })

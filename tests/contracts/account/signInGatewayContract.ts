@@ -12,7 +12,7 @@ import { listenTo, refusal } from './hearing.ts'
 /** An account provider with nobody signed in, and windows whose outcome a test decides. */
 export interface SignInGatewayHarness {
   readonly gateway: AuthGateway
-  readonly ways: SignInGateway
+  readonly signInGateway: SignInGateway
   /** The outcome of the social providers' windows from now on. */
   stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
   /** Returns a device store's token for a person. */
@@ -31,9 +31,9 @@ export function signInGatewayContract(
     test.each(SOCIAL_PROVIDERS)(
       'a person from %s gets an account, created once',
       async (provider) => {
-        const { gateway, ways, stageWindow } = await arrange()
+        const { gateway, signInGateway, stageWindow } = await arrange()
         stageWindow({ email: robin.email, displayName: 'Robin' })
-        const first = await ways.signInWith(provider)
+        const first = await signInGateway.signInWith(provider)
         expect(first).toMatchObject({
           user: { email: robin.email, providers: [provider] },
           isNew: true,
@@ -45,7 +45,7 @@ export function signInGatewayContract(
           expect.not.arrayContaining([socialId]),
         ])
         await gateway.signOut()
-        expect(await ways.signInWith(provider)).toMatchObject({
+        expect(await signInGateway.signInWith(provider)).toMatchObject({
           user: { uid: first.user.uid, socialId },
           isNew: false,
           method: provider,
@@ -56,11 +56,14 @@ export function signInGatewayContract(
     test.each(['popupBlocked', 'popupClosed'] as const)(
       'a sign-in whose window ends with %s is rejected with that code, and nobody is signed in',
       async (outcome) => {
-        const { gateway, ways, stageWindow } = await arrange()
+        const { gateway, signInGateway, stageWindow } = await arrange()
         stageWindow(outcome)
-        expect(await refusal(ways.signInWith('google.com'))).toEqual({ code: outcome, email: null })
-        const heard = listenTo(gateway)
-        await vi.waitFor(() => expect(heard).toEqual([null]))
+        expect(await refusal(signInGateway.signInWith('google.com'))).toEqual({
+          code: outcome,
+          email: null,
+        })
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([null]))
       },
     )
 
@@ -68,24 +71,26 @@ export function signInGatewayContract(
       'an unconfirmed account with a password is taken over by a provider that has verified the address, and loses its password',
       { tags: ['4.password-ends'] },
       async () => {
-        const { gateway, ways, stageWindow } = await arrange()
-        const { uid } = (await ways.signUp(robin)).user
+        const { gateway, signInGateway, stageWindow } = await arrange()
+        const { uid } = (await signInGateway.signUp(robin)).user
         await gateway.signOut()
         stageWindow({ email: robin.email, vouches: true })
-        expect(await ways.signInWith('google.com')).toMatchObject({
+        expect(await signInGateway.signInWith('google.com')).toMatchObject({
           user: { uid, providers: ['google.com'], emailVerified: true },
           isNew: false,
         })
         await gateway.signOut()
-        expect(await refusal(ways.signIn(robin))).toMatchObject({ code: 'invalidCredentials' })
+        expect(await refusal(signInGateway.signIn(robin))).toMatchObject({
+          code: 'invalidCredentials',
+        })
       },
     )
 
     test("a visitor who returns from a provider's page is signed in", async () => {
-      const { ways, stageWindow } = await arrange()
-      await ways.leaveFor('google.com')
+      const { signInGateway, stageWindow } = await arrange()
+      await signInGateway.leaveFor('google.com')
       stageWindow({ email: robin.email })
-      expect(await ways.returned('google.com')).toMatchObject({
+      expect(await signInGateway.returned('google.com')).toMatchObject({
         user: { email: robin.email },
         isNew: true,
         method: 'google.com',
@@ -96,12 +101,12 @@ export function signInGatewayContract(
       "a device store's token signs its person in, and any other text is rejected",
       { tags: ['4.store-token'] },
       async () => {
-        const { ways, givenToken } = await arrange()
-        expect(await ways.signInWithToken(await givenToken())).toMatchObject({
+        const { signInGateway, givenToken } = await arrange()
+        expect(await signInGateway.signInWithToken(await givenToken())).toMatchObject({
           user: { uid: expect.stringMatching(/./) },
           method: 'custom_huawei',
         })
-        expect(await refusal(ways.signInWithToken('nonsense'))).toEqual({
+        expect(await refusal(signInGateway.signInWithToken('nonsense'))).toEqual({
           code: 'unknown',
           email: null,
         })
@@ -112,32 +117,32 @@ export function signInGatewayContract(
       'the account of a token can be looked up before anybody is signed in with it',
       { tags: ['4.store-token'] },
       async () => {
-        const { gateway, ways, givenToken } = await arrange()
+        const { gateway, signInGateway, givenToken } = await arrange()
         const token = await givenToken()
-        const heard = listenTo(gateway)
-        const { uid } = await ways.lookUpToken(token)
-        await vi.waitFor(() => expect(heard).toEqual([null]))
-        expect(await ways.signInWithToken(token)).toMatchObject({
+        const received = listenTo(gateway)
+        const { uid } = await signInGateway.lookUpToken(token)
+        await vi.waitFor(() => expect(received).toEqual([null]))
+        expect(await signInGateway.signInWithToken(token)).toMatchObject({
           user: { uid },
           method: 'custom_huawei',
         })
-        await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ uid }))
-        expect(await refusal(ways.lookUpToken('nonsense'))).toEqual({
+        await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ uid }))
+        expect(await refusal(signInGateway.lookUpToken('nonsense'))).toEqual({
           code: 'unknown',
           email: null,
         })
       },
     )
 
-    describe('a refused provider', { tags: ['4.linked-way-in'] }, () => {
+    describe('a refused provider', { tags: ['4.linked-sign-in'] }, () => {
       /** Robin has an account with a password. Facebook returns Robin's address and is refused. */
       async function robinIsRefused() {
         const harness = await arrange()
-        const { gateway, ways, stageWindow } = harness
-        const { uid } = (await ways.signUp(robin)).user
+        const { gateway, signInGateway, stageWindow } = harness
+        const { uid } = (await signInGateway.signUp(robin)).user
         await gateway.signOut()
         stageWindow({ email: robin.email })
-        expect(await refusal(ways.signInWith('facebook.com'))).toEqual({
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual({
           code: 'emailExists',
           email: robin.email,
         })
@@ -145,104 +150,115 @@ export function signInGatewayContract(
       }
 
       test('a refused provider is offered once the owner of the existing account is signed in, and is linked if they agree', async () => {
-        const { gateway, ways, uid } = await robinIsRefused()
-        await ways.signIn(robin)
-        expect(await ways.refusedSignIn()).toEqual({ method: 'facebook.com', email: robin.email })
-        expect(await ways.linkRefused()).toBe('facebook.com')
-        expect(await ways.refusedSignIn()).toBeNull()
+        const { gateway, signInGateway, uid } = await robinIsRefused()
+        await signInGateway.signIn(robin)
+        expect(await signInGateway.refusedSignIn()).toEqual({
+          method: 'facebook.com',
+          email: robin.email,
+        })
+        expect(await signInGateway.linkRefused()).toBe('facebook.com')
+        expect(await signInGateway.refusedSignIn()).toBeNull()
         await gateway.signOut()
-        expect(await ways.signInWith('facebook.com')).toMatchObject({ user: { uid }, isNew: false })
+        expect(await signInGateway.signInWith('facebook.com')).toMatchObject({
+          user: { uid },
+          isNew: false,
+        })
       })
 
       test('a refused provider is reported to observers once it is linked', async () => {
-        const { gateway, ways } = await robinIsRefused()
-        await ways.signIn(robin)
-        const heard = listenTo(gateway)
-        await ways.linkRefused()
+        const { gateway, signInGateway } = await robinIsRefused()
+        await signInGateway.signIn(robin)
+        const received = listenTo(gateway)
+        await signInGateway.linkRefused()
         await vi.waitFor(() =>
-          expect(heard.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']),
+          expect(received.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']),
         )
       })
 
       test('a refused provider is not linked unless the owner agrees', async () => {
-        const { gateway, ways } = await robinIsRefused()
-        await ways.signIn(robin)
-        await ways.forget()
-        expect(await ways.linkRefused()).toBeNull()
+        const { gateway, signInGateway } = await robinIsRefused()
+        await signInGateway.signIn(robin)
+        await signInGateway.forget()
+        expect(await signInGateway.linkRefused()).toBeNull()
         await gateway.signOut()
-        expect(await refusal(ways.signInWith('facebook.com'))).toEqual({
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual({
           code: 'emailExists',
           email: robin.email,
         })
       })
 
       test('a refused provider can be linked only within five minutes of the refusal', async () => {
-        const { ways } = await robinIsRefused()
-        await ways.signIn(robin)
+        const { signInGateway } = await robinIsRefused()
+        await signInGateway.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_SIGN_IN_TTL_MS - 10_000 })
         onTestFinished(() => void vi.useRealTimers())
-        expect(await ways.refusedSignIn()).toEqual({ method: 'facebook.com', email: robin.email })
+        expect(await signInGateway.refusedSignIn()).toEqual({
+          method: 'facebook.com',
+          email: robin.email,
+        })
         vi.setSystemTime(Date.now() + 20_000)
-        expect(await ways.refusedSignIn()).toBeNull()
-        expect(await ways.linkRefused()).toBeNull()
+        expect(await signInGateway.refusedSignIn()).toBeNull()
+        expect(await signInGateway.linkRefused()).toBeNull()
       })
 
       test('a refused provider is never offered to another person, and is forgotten when one signs in', async () => {
-        const { ways } = await robinIsRefused()
-        await ways.signUp(kim)
-        expect(await ways.refusedSignIn()).toBeNull()
-        await ways.signIn(robin)
-        expect(await ways.linkRefused()).toBeNull()
+        const { signInGateway } = await robinIsRefused()
+        await signInGateway.signUp(kim)
+        expect(await signInGateway.refusedSignIn()).toBeNull()
+        await signInGateway.signIn(robin)
+        expect(await signInGateway.linkRefused()).toBeNull()
       })
 
       test('a refused provider is forgotten at a log-out', async () => {
-        const { gateway, ways } = await robinIsRefused()
-        await ways.signIn(robin)
+        const { gateway, signInGateway } = await robinIsRefused()
+        await signInGateway.signIn(robin)
         await gateway.signOut()
-        await ways.signIn(robin)
-        expect(await ways.linkRefused()).toBeNull()
+        await signInGateway.signIn(robin)
+        expect(await signInGateway.linkRefused()).toBeNull()
       })
 
       test('a refused provider is forgotten when a later sign-up with a password is refused', async () => {
-        const { ways } = await robinIsRefused()
-        await refusal(ways.signUp(robin))
-        await ways.signIn(robin)
-        expect(await ways.refusedSignIn()).toBeNull()
+        const { signInGateway } = await robinIsRefused()
+        await refusal(signInGateway.signUp(robin))
+        await signInGateway.signIn(robin)
+        expect(await signInGateway.refusedSignIn()).toBeNull()
       })
     })
 
     test(
       'a password typed for an existing address is never added to its account',
-      { tags: ['4.linked-way-in'] },
+      { tags: ['4.linked-sign-in'] },
       async () => {
-        const { gateway, ways, stageWindow } = await arrange()
+        const { gateway, signInGateway, stageWindow } = await arrange()
         stageWindow({ email: robin.email })
-        await ways.signInWith('google.com')
+        await signInGateway.signInWith('google.com')
         await gateway.signOut()
-        expect(await refusal(ways.signUp({ ...robin, password: 'a strangers' }))).toEqual({
+        expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual({
           code: 'emailExists',
           email: robin.email,
         })
-        await ways.signInWith('google.com')
-        expect(await ways.refusedSignIn()).toBeNull()
-        expect(await ways.linkRefused()).toBeNull()
+        await signInGateway.signInWith('google.com')
+        expect(await signInGateway.refusedSignIn()).toBeNull()
+        expect(await signInGateway.linkRefused()).toBeNull()
         await gateway.signOut()
-        expect(await refusal(ways.signIn({ ...robin, password: 'a strangers' }))).toMatchObject({
+        expect(
+          await refusal(signInGateway.signIn({ ...robin, password: 'a strangers' })),
+        ).toMatchObject({
           code: 'invalidCredentials',
         })
       },
     )
 
     test('nothing is linked if nothing was refused', async () => {
-      const { ways } = await arrange()
-      expect(await ways.linkRefused()).toBeNull()
-      await ways.signUp(robin)
-      expect(await ways.linkRefused()).toBeNull()
+      const { signInGateway } = await arrange()
+      expect(await signInGateway.linkRefused()).toBeNull()
+      await signInGateway.signUp(robin)
+      expect(await signInGateway.linkRefused()).toBeNull()
     })
 
     test('sign-in methods can be prepared at any time', async () => {
-      const { ways } = await arrange()
-      await expect(ways.prepare()).resolves.toBeUndefined()
+      const { signInGateway } = await arrange()
+      await expect(signInGateway.prepare()).resolves.toBeUndefined()
     })
   })
 }

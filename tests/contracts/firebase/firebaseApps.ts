@@ -26,7 +26,7 @@ export async function accountsOver(
   windows = new StagedWindows(),
 ) {
   const gateway = anAuthGateway(firebase, log)
-  return { gateway, ways: await fetchSignInGateway(gateway, async () => windows)() }
+  return { gateway, signInGateway: await fetchSignInGateway(gateway, async () => windows)() }
 }
 
 /** The session over these services. */
@@ -35,7 +35,7 @@ export const anAuthGateway = (firebase: Firebase, log: Log = silent) =>
 
 /** The sign-in methods over these services. */
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
-  (await accountsOver(firebase, silent, windows)).ways
+  (await accountsOver(firebase, silent, windows)).signInGateway
 
 let current: Firebase | null = null
 

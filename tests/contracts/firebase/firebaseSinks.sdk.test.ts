@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
 import { FirebasePerformanceSink } from '#infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
-import { aWish, analyticsSinkContract } from '../measuring/analyticsSinkContract.ts'
+import { aSignal, analyticsSinkContract } from '../measuring/analyticsSinkContract.ts'
 import { CONFIG, aFirebase } from './firebaseApps.ts'
 import { faults } from './firebaseServices.ts'
 
@@ -41,7 +41,7 @@ analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
         .map(([, name]) => String(name))
         .filter((name) => name !== 'login')
     },
-    async heard() {
+    async received() {
       await settle()
       return JSON.stringify(commands())
     },
@@ -53,7 +53,7 @@ describe('Firebase Analytics', () => {
   const withConsent = async () => {
     const sink = new FirebaseAnalyticsSink(aFirebase())
     sink.consentChanged(ALL)
-    await sink.start(aWish())
+    await sink.start(aSignal())
     return sink
   }
 
@@ -69,10 +69,10 @@ describe('Firebase Analytics', () => {
     { tags: ['7.consent-taken-back'] },
     async () => {
       const sink = new FirebaseAnalyticsSink(aFirebase())
-      const wish = new AbortController()
+      const aborting = new AbortController()
       sink.consentChanged(ALL)
-      const starting = sink.start(wish.signal)
-      wish.abort()
+      const starting = sink.start(aborting.signal)
+      aborting.abort()
       await expect(starting).rejects.toThrow('aborted')
       expect([
         commands(),
@@ -164,12 +164,12 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     const firebase = aFirebase()
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
-    await sink.start(aWish())
+    await sink.start(aSignal())
     expect(await gathered(firebase)).toEqual([true, true])
     sink.consentChanged(DENIED)
     expect(await gathered(firebase)).toEqual([false, false])
     sink.consentChanged(ALLOWED)
-    await sink.start(aWish())
+    await sink.start(aSignal())
     expect(await gathered(firebase)).toEqual([true, true])
   })
 
@@ -180,8 +180,8 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
     faults.set('installations', { offline: true, times: 1 })
-    await expect(sink.start(aWish())).rejects.toThrow('fetch')
-    await sink.start(aWish())
+    await expect(sink.start(aSignal())).rejects.toThrow('fetch')
+    await sink.start(aSignal())
     expect(await gathered(firebase)).toEqual([true, true])
   })
 })

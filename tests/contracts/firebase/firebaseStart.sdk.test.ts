@@ -67,8 +67,8 @@ test('no request is made before the start has completed', async () => {
   )
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
-  const ways = await signInGatewayOver(aFirebase(before))
-  const signingIn = ways.signIn(riley)
+  const signInGateway = await signInGatewayOver(aFirebase(before))
+  const signingIn = signInGateway.signIn(riley)
   // Waits for a request without the SDK, which the SDK's earlier request would precede.
   await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
     idToken: 'unknown',
@@ -80,18 +80,18 @@ test('no request is made before the start has completed', async () => {
 
 test('a failed start is logged, and every request rejects', async () => {
   const error = vi.fn<(said: unknown) => void>()
-  const { gateway: auth, ways } = await accountsOver(
+  const { gateway: auth, signInGateway } = await accountsOver(
     new Firebase(CONFIG, Promise.reject(new Error('no worker'))),
     { ...silent, error },
   )
   const stop = auth.observe(() => undefined)
-  await expect(ways.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
+  await expect(signInGateway.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
   stop()
 })
 
 test('a picture is shown only from an https address', { tags: ['2.header'] }, async () => {
-  const ways = await signInGatewayOver(aFirebase())
+  const signInGateway = await signInGatewayOver(aFirebase())
   const pictures = [
     'https://example.com/a.png',
     'http://example.com/a.png',
@@ -103,7 +103,7 @@ test('a picture is shown only from an https address', { tags: ['2.header'] }, as
   const shown = []
   for (const picture of pictures) {
     alterAccount('demo-riley', { photoUrl: picture })
-    shown.push((await ways.signIn(riley)).user.photoURL)
+    shown.push((await signInGateway.signIn(riley)).user.photoURL)
   }
   expect(shown).toEqual([
     'https://example.com/a.png',

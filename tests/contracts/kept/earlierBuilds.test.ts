@@ -30,7 +30,7 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
 
 interface Told {
   readonly text: string
-  /** What this build reads from it. Absent if only the page of a build or the demo reads it. */
+  /** The value that this build reads from it. Absent if only the page of a build or the demo reads it. */
   readonly shows?: (browser: Browser) => unknown
 }
 

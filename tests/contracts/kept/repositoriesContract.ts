@@ -172,20 +172,20 @@ export function toldTabsContract(
     `${adapter} notifies of $key when another tab writes or removes it, not when its own tab does, and not after unsubscribing`,
     async ({ of, values }) => {
       const { here, there } = arrange()
-      const heard: string[] = []
-      const stop = of(here).observe(() => heard.push('told'))
+      const received: string[] = []
+      const stop = of(here).observe(() => received.push('changed'))
       of(here).write(values[0])
       await settle()
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
       of(there).write(values[1])
       await settle()
       of(there).remove()
       await settle()
-      expect(heard).toEqual(['told', 'told'])
+      expect(received).toEqual(['changed', 'changed'])
       stop()
       of(there).write(values[0])
       await settle()
-      expect(heard).toHaveLength(2)
+      expect(received).toHaveLength(2)
     },
   )
 }

@@ -142,10 +142,10 @@ const ROWS: {
   open_checkout: tab(
     `{"place":"plan","uid":"uid-1","at":${AT},"sale":"sale-1"}`,
     [
-      { place: 'subscription', uid: 'uid-1', at: AT, sale: 'sale-1' },
-      { place: 'gift', uid: null, at: AT },
+      { page: 'subscription', uid: 'uid-1', at: AT, sale: 'sale-1' },
+      { page: 'gift', uid: null, at: AT },
     ],
-    [`{"place":"plan","uid":"uid-1","at":${AT}}`, { place: 'subscription', uid: 'uid-1', at: AT }],
+    [`{"place":"plan","uid":"uid-1","at":${AT}}`, { page: 'subscription', uid: 'uid-1', at: AT }],
   ),
   sales: browser(
     `[${SALE_TEXT},${CHECKOUT_TEXT}]`,

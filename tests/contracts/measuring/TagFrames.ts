@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** A container, as a script without network, that reports to the page what its data layer contains and receives. */
 export const REPORTING_CONTAINER = asScript(`
   const plain = (entry) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry)
-  const report = (entry) => parent.postMessage({ heard: plain(entry) }, '*')
+  const report = (entry) => parent.postMessage({ received: plain(entry) }, '*')
   dataLayer.forEach(report)
   const push = dataLayer.push.bind(dataLayer)
   dataLayer.push = (...entries) => (entries.forEach(report), push(...entries))
@@ -18,20 +18,20 @@ export const tagFrames = (): readonly HTMLIFrameElement[] =>
 
 /** Collects the reports of containers in sandboxed frames to this page from now on. */
 export function watchContainers() {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin === 'null' && typeof data === 'object' && data !== null && 'heard' in data)
-      heard.push(data.heard)
+    if (origin === 'null' && typeof data === 'object' && data !== null && 'received' in data)
+      received.push(data.received)
   }
   window.addEventListener('message', listener)
   return {
-    heard,
+    received,
     stop: () => window.removeEventListener('message', listener),
     /** Waits until a frame has received everything sent before this mark, or no frame is left. */
-    async heardAll(pushMark: (mark: string) => void): Promise<void> {
-      const mark = `mark ${heard.length}`
+    async receivedAll(pushMark: (mark: string) => void): Promise<void> {
+      const mark = `mark ${received.length}`
       pushMark(mark)
-      await vi.waitUntil(() => JSON.stringify(heard).includes(mark) || tagFrames().length === 0)
+      await vi.waitUntil(() => JSON.stringify(received).includes(mark) || tagFrames().length === 0)
     },
   }
 }

@@ -6,7 +6,7 @@ export interface SinkHarness {
   /** The names of the received events, in order. Waits for those already sent. */
   events(): Promise<readonly string[]>
   /** Everything received, as text. */
-  heard(): Promise<string>
+  received(): Promise<string>
 }
 
 const NOTHING = { analytics: false, marketing: false }
@@ -16,12 +16,12 @@ const signup = { name: 'signup', params: { providerId: 'password' } } as const
 const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 
 /** A signal that is never aborted. */
-export const aWish = (): AbortSignal => new AbortController().signal
+export const aSignal = (): AbortSignal => new AbortController().signal
 
 async function started({ sink }: SinkHarness): Promise<void> {
   sink.consentChanged(NOTHING)
   sink.consentChanged(ALL)
-  await sink.start(aWish())
+  await sink.start(aSignal())
 }
 
 /** The contract of every receiver. `name` is its name in docs/analytics.md. */
@@ -55,14 +55,14 @@ export function analyticsSinkContract(
       harness.sink.identify(null)
       harness.sink.track(signup)
       expect(await harness.events()).toEqual(['signup'])
-      expect(await harness.heard()).toContain('uid-1')
+      expect(await harness.received()).toContain('uid-1')
     })
 
     test('the receiver can be started twice, and reset at any time', async () => {
       const harness = arrange()
       harness.sink.reset()
       await started(harness)
-      await harness.sink.start(aWish())
+      await harness.sink.start(aSignal())
       harness.sink.setProperties({ gender: 'FEMALE' })
       harness.sink.reset()
       harness.sink.consentChanged(NOTHING)
@@ -84,7 +84,7 @@ export function analyticsSinkContract(
       const harness = arrange()
       await started(harness)
       harness.sink.pause()
-      await harness.sink.start(aWish())
+      await harness.sink.start(aSignal())
       harness.sink.track(signup)
       expect(await harness.events()).toEqual(['signup'])
     })

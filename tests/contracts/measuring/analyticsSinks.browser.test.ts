@@ -14,7 +14,7 @@ analyticsSinkContract('RecordingSink', 'console', () => {
   return {
     sink,
     events: async () => sink.events.map(({ name }) => name),
-    heard: async () => asText([sink.events, sink.identities, sink.properties]),
+    received: async () => asText([sink.events, sink.identities, sink.properties]),
   }
 })
 
@@ -24,20 +24,20 @@ analyticsSinkContract('ConsoleSink', 'console', () => {
     sink: new ConsoleSink(),
     events: async () =>
       debug.mock.calls.filter(([kind]) => kind === 'event').map(([, name]) => String(name)),
-    heard: async () => asText(debug.mock.calls),
+    received: async () => asText(debug.mock.calls),
   }
 })
 
 analyticsSinkContract('DataLayerSink', 'tag manager', () => {
   const sink = new DataLayerSink(REPORTING_CONTAINER)
-  const { heard, heardAll } = watchContainers()
+  const { received, receivedAll } = watchContainers()
   const settle = () =>
-    heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+    receivedAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
   return {
     sink,
     async events() {
       await settle()
-      return heard.flatMap((entry) =>
+      return received.flatMap((entry) =>
         typeof entry === 'object' &&
         entry !== null &&
         'event' in entry &&
@@ -47,9 +47,9 @@ analyticsSinkContract('DataLayerSink', 'tag manager', () => {
           : [],
       )
     },
-    async heard() {
+    async received() {
       await settle()
-      return asText(heard)
+      return asText(received)
     },
   }
 })

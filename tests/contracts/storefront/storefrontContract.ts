@@ -18,15 +18,15 @@ export function storefrontContract(
 ): void {
   describe(`${adapter} as the storefront`, () => {
     describe('opening', () => {
-      test('opening the storefront tells the listeners every offer', async () => {
+      test('opening the storefront notifies its listeners of every offer', async () => {
         const { storefront, paths } = await arrange()
-        const heard = listenTo(storefront)
-        expect(heard).toEqual([])
+        const received = listenTo(storefront)
+        expect(received).toEqual([])
         await storefront.open()
-        expect(heard.at(-1)).toEqual(paths)
+        expect(received.at(-1)).toEqual(paths)
       })
 
-      test('opening the storefront tells a late listener at once', async () => {
+      test('an open storefront notifies a late listener at once', async () => {
         const { storefront, paths } = await arrange()
         await storefront.open()
         expect(listenTo(storefront)).toEqual([paths])
@@ -61,13 +61,13 @@ export function storefrontContract(
 
       test('opening the storefront can be retried after a failure', async () => {
         const { storefront, paths, setReachable } = await arrange()
-        const heard = listenTo(storefront)
+        const received = listenTo(storefront)
         setReachable(false)
         await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
-        expect(heard).toEqual([])
+        expect(received).toEqual([])
         setReachable(true)
         await storefront.open()
-        expect(heard.at(-1)).toEqual(paths)
+        expect(received.at(-1)).toEqual(paths)
       })
     })
 
@@ -75,9 +75,9 @@ export function storefrontContract(
       test('a listener is notified when the storefront calls back again', async () => {
         const { storefront, paths, answerAnew } = await arrange()
         await storefront.open()
-        const heard = listenTo(storefront)
+        const received = listenTo(storefront)
         answerAnew()
-        await vi.waitFor(() => expect(heard).toEqual([paths, paths]))
+        await vi.waitFor(() => expect(received).toEqual([paths, paths]))
       })
 
       test('a listener can unsubscribe from the storefront, even twice', async () => {
@@ -184,9 +184,9 @@ export function storefrontContract(
 
 /** The paths in each notification of a listener, until the end of the test. */
 function listenTo(storefront: Storefront): string[][] {
-  const heard: string[][] = []
-  onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path }) => path))))
-  return heard
+  const received: string[][] = []
+  onTestFinished(storefront.observe((offers) => void received.push(offers.map(({ path }) => path))))
+  return received
 }
 
 function anOrder({ paths }: StorefrontHarness): CheckoutRequest {

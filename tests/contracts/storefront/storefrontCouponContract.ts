@@ -11,55 +11,55 @@ export function couponContract(arrange: Arrange): void {
     test('a coupon applied before opening applies to the first prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
-      const heard = reportedCharges(storefront)
+      const received = reportedCharges(storefront)
       await storefront.open()
-      const [discounted] = heard
+      const [discounted] = received
       await storefront.applyCoupon(null)
-      expect(heard).toHaveLength(2)
-      expectCheaper(discounted, heard.at(-1))
+      expect(received).toHaveLength(2)
+      expectCheaper(discounted, received.at(-1))
     })
 
-    test('applying a coupon tells the listeners the new prices', async () => {
+    test('applying a coupon notifies the listeners of the new prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
-      const heard = reportedCharges(storefront)
+      const received = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
-      expect(heard).toHaveLength(2)
-      expectCheaper(heard[1], heard[0])
+      expect(received).toHaveLength(2)
+      expectCheaper(received[1], received[0])
     })
 
     test('removing a coupon restores the regular prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
-      const heard = reportedCharges(storefront)
+      const received = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
       await storefront.applyCoupon(null)
-      expect(heard).toHaveLength(3)
-      expect(heard[2]).toEqual(heard[0])
+      expect(received).toHaveLength(3)
+      expect(received[2]).toEqual(received[0])
     })
 
     test('applying an unknown coupon leaves the prices unchanged', async () => {
       const { storefront } = await arrange()
       await storefront.open()
-      const heard = reportedCharges(storefront)
+      const received = reportedCharges(storefront)
       await storefront.applyCoupon('no-such-coupon')
-      expect(heard.at(-1)).toEqual(heard[0])
+      expect(received.at(-1)).toEqual(received[0])
     })
 
     test('applying a coupon again changes nothing', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
-      const heard = reportedCharges(storefront)
+      const received = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
-      expect(heard).toHaveLength(1)
+      expect(received).toHaveLength(1)
     })
 
     test('an applied coupon outlives a payment window and a refused voucher', async () => {
       const { storefront, coupon, voucher, paths, leaveWindow, answerAnew } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
-      const heard = reportedCharges(storefront)
+      const received = reportedCharges(storefront)
       const left = storefront.checkout({
         path: paths[0] ?? '',
         uid: 'robin-1',
@@ -74,10 +74,10 @@ export function couponContract(arrange: Arrange): void {
         uid: 'robin-1',
         email: null,
       })
-      const before = heard.length
+      const before = received.length
       answerAnew()
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
-      expect(new Set(heard.map((charges) => JSON.stringify(charges))).size).toBe(1)
+      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
+      expect(new Set(received.map((charges) => JSON.stringify(charges))).size).toBe(1)
     })
   })
 }
@@ -165,7 +165,7 @@ export function voucherContract(arrange: Arrange): void {
     test('redeeming a voucher does not change the offers', async () => {
       const harness = await arrange()
       await harness.storefront.open()
-      const heard = reportedCharges(harness.storefront)
+      const received = reportedCharges(harness.storefront)
       const left = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('closed')
       await left
@@ -173,10 +173,10 @@ export function voucherContract(arrange: Arrange): void {
         ...aRedemption(harness),
         code: harness.voucher.bad[0] ?? '',
       })
-      const before = heard.length
+      const before = received.length
       harness.answerAnew()
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
-      expect(new Set(heard.map((charges) => JSON.stringify(charges))).size).toBe(1)
+      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
+      expect(new Set(received.map((charges) => JSON.stringify(charges))).size).toBe(1)
     })
 
     test('redeeming a voucher fails if the provider cannot be reached', async () => {
@@ -197,13 +197,13 @@ type Charges = readonly (readonly [path: string, charge: number])[]
 
 /** The amount charged for each offer, in each notification of a listener, until the end of the test. */
 function reportedCharges(storefront: Storefront): Charges[] {
-  const heard: Charges[] = []
+  const received: Charges[] = []
   onTestFinished(
     storefront.observe(
-      (offers) => void heard.push(offers.map(({ path, totalValue }) => [path, totalValue])),
+      (offers) => void received.push(offers.map(({ path, totalValue }) => [path, totalValue])),
     ),
   )
-  return heard
+  return received
 }
 
 function expectCheaper(charges: Charges = [], regular: Charges = []): void {

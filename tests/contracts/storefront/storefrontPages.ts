@@ -119,7 +119,7 @@ interface CartFacts {
   readonly paths: readonly string[]
   /** The path in the cart. */
   readonly chosen?: string
-  /** The code that the storefront accepts, and what it takes off every price. */
+  /** The coupon that the storefront accepts, and its discount. */
   readonly coupon?: string
   readonly percent?: number
 }

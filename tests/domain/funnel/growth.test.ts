@@ -5,7 +5,7 @@ import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
 
 const LENGTHS = [40, 400, 4000]
 
-/** What the product does when the last question is answered and the plan is come to. */
+/** The product's work after the last answer and at the plan. */
 function comesToThePlan(visitor: Visitor, last: Step): void {
   const { sequence } = visitor
   const next = sequence.next(last)
@@ -36,12 +36,12 @@ function looksAtEach(length: number, work: typeof comesToThePlan): number {
   return looks / length
 }
 
-test('a step looks at each step of the funnel no more often the longer the funnel is', () => {
+test('the work per step does not grow with the length of the funnel', () => {
   const looks = LENGTHS.map((length) => looksAtEach(length, comesToThePlan))
   expect(Math.max(...looks)).toBeLessThan(1.1 * Math.min(...looks))
 })
 
-test('a walk that goes through the funnel again at each step is seen', () => {
+test('quadratic work along the funnel is detected', () => {
   const again: typeof comesToThePlan = ({ site }) =>
     site.funnel.forEach(({ path }) => site.funnel.find((step) => step.path === path))
   const [short = 0, long = 0] = [40, 400].map((length) => looksAtEach(length, again))

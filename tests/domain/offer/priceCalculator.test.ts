@@ -208,7 +208,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     [1, 'lifetime', 50],
     [1, 'month', null], // 30 for the one month
   ] as const)(
-    'the savings of a plan of a quarter whose discount lasts %d times %s are %s percent: of what one charge covers',
+    'the savings of a quarter whose discount lasts %d times %s are %s percent: of what one charge covers',
     (discountDurationLength, discountDurationUnit, percent) => {
       const discount = { discountDurationLength, discountDurationUnit }
       const discounted = quarter({ type: 'discounted', totalValue: 30, ...discount })
@@ -216,7 +216,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     },
   )
 
-  test('the savings of a plan of a regular plan are based on its period, even if the storefront mentions a discount', () => {
+  test('the savings of a regular plan are based on its period, even if the storefront mentions a discount', () => {
     const regular = quarter({ discountDurationLength: 1, discountDurationUnit: 'month' })
     expect(prices.savings(regular, [MONTH, regular])).toBe(25)
   })
@@ -246,7 +246,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     expect(prices.savings(offer, offers)).toBeNull()
   })
 
-  test('the savings of a plan of an offer that costs nothing are 100 percent', () => {
+  test('the savings of a free offer are 100 percent', () => {
     expect(prices.savings(quarter({ totalValue: 0 }), [MONTH])).toBe(100)
   })
 })

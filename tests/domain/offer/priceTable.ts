@@ -15,7 +15,7 @@ export interface Card {
   readonly renewal: string | null
 }
 
-/** What the paywall shows for a response of the storefront. */
+/** The paywall's texts for a response of the storefront. */
 export interface PriceRow {
   readonly name: string
   readonly payload: unknown

@@ -46,7 +46,7 @@ test(
   },
 )
 
-/** Changes the page in the same ways as the provider's script, when it starts and when its window opens. */
+/** Changes the page the same way as the provider's script, when it starts and when its window opens. */
 function asTheProvider() {
   const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const link = document.createElement('link')

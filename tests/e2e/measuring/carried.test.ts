@@ -41,14 +41,14 @@ test(
     await other.addInitScript(() =>
       localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
     )
-    const heard = recordOf(other)
+    const received = recordOf(other)
     await other.goto(link)
     await other.waitForURL('**/onboarding/plan?*')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/your plan is ready/)
     expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
-    // Measuring is running, and the visitor goes on to another document.
+    // Measuring is running, and the visitor opens another document.
     await other.waitForRequest(/demo\/collect/)
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')
@@ -56,7 +56,7 @@ test(
       document.referrer,
       ...navigation.entries().map(({ url }) => url ?? ''),
     ])
-    for (const text of [...sent, ...heard, ...history])
+    for (const text of [...sent, ...received, ...history])
       expect(text.includes(packed) || text.includes(packed.slice(20, 60))).toBe(false)
     expect(kept).not.toContain(packed.slice(20, 60))
     await elsewhere.close()

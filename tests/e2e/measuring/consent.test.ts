@@ -80,7 +80,7 @@ test(
         (key) => keys.test(key),
       )
     const leaving = new Leaving(page)
-    const told = [...BEGINS]
+    const expected = [...BEGINS]
     await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     await answers(visit)
     await expect(
@@ -88,16 +88,19 @@ test(
         name: /^May we learn from your visit and answers, health included/,
       }),
     ).toBeVisible()
-    for (let answered = 0; answered < 3; answered += 1) told.push(...eventsOf(await answers(visit)))
+    for (let answered = 0; answered < 3; answered += 1)
+      expected.push(...eventsOf(await answers(visit)))
     await stands(page, workouts)
     expect(leaving.measuring).toEqual([])
     expect(await leaving.dataLayer()).toBeNull()
     expect([await context.cookies(), await kept()]).toEqual([[], []])
 
     await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
-    told.push(...eventsOf(await answers(visit)))
+    expected.push(...eventsOf(await answers(visit)))
     const standing = await stands(page, workouts)
-    await expect.poll(() => toAnalytics(leaving)).toEqual([...told, `screen_view ${standing.path}`])
+    await expect
+      .poll(() => toAnalytics(leaving))
+      .toEqual([...expected, `screen_view ${standing.path}`])
     expect([tagsFetched(leaving), toMarketing(leaving)]).toEqual([
       { analytics: 1, marketing: 0 },
       [],
@@ -130,11 +133,11 @@ test(
     await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: false })
     expect(await context.cookies()).toEqual([])
     await expect.poll(() => leaving.tagFrames).toEqual([])
-    const heard = () =>
+    const received = () =>
       leaving.commands.filter(({ layer }) => layer === 'dataLayer').map(({ command }) => command)
-    await expect.poll(() => heard().at(-1)).toEqual({ ecommerce: null })
-    expect(heard().at(-2)).toMatchObject({ email: null })
-    expect(heard().findLast(Array.isArray)).toEqual(['consent', 'update', DENIED])
+    await expect.poll(() => received().at(-1)).toEqual({ ecommerce: null })
+    expect(received().at(-2)).toMatchObject({ email: null })
+    expect(received().findLast(Array.isArray)).toEqual(['consent', 'update', DENIED])
     const before = leaving.measuring.length
     await page.goto('/redeem')
     await visit.settles()

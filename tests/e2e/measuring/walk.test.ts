@@ -189,11 +189,11 @@ test(
       positions.map((_, index) => index + 1),
     )
 
-    const told = events().length
+    const received = events().length
     await page.reload()
     await expect(visit.heading()).toHaveText('You are in')
     await expect
-      .poll(() => events().slice(told))
+      .poll(() => events().slice(received))
       .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
     const place = (all: readonly unknown[], text: string) =>

@@ -19,9 +19,9 @@ test(
     const second = await context.newPage()
     await second.goto(PAYWALL)
     await buy(second).click()
-    const told = second.waitForResponse('**/demo/webhook')
+    const received = second.waitForResponse('**/demo/webhook')
     await pays(second)
-    await told
+    await received
     await second.close()
     const third = await context.newPage()
     await third.goto(PAYWALL)

@@ -20,8 +20,8 @@ addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
   // The emulator never deletes its links.
   const ana = { email: `ana-${made}@gmial.com`, password: 'a-long-one' }
   const firebase = anEmulatedFirebase()
-  const { gateway: auth, ways } = await accountsOver(firebase)
-  await ways.signUp(ana)
+  const { gateway: auth, signInGateway } = await accountsOver(firebase)
+  await signInGateway.signUp(ana)
   return {
     gateway: new FirebaseAddressGateway(firebase),
     givenTaken: (email) => givenAccount({ ...ana, email }),

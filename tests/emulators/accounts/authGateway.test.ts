@@ -68,18 +68,18 @@ test('a reload signs out a person whose account was deleted', async () => {
 })
 
 test('a disabled account is reported as such, not as a wrong password', async () => {
-  const { gateway: auth, ways } = await accountsOver(anEmulatedFirebase())
-  const { uid } = (await ways.signUp(robin)).user
+  const { gateway: auth, signInGateway } = await accountsOver(anEmulatedFirebase())
+  const { uid } = (await signInGateway.signUp(robin)).user
   await auth.signOut()
   await disable(uid)
-  await expect(ways.signIn(robin)).rejects.toMatchObject({ code: 'disabled' })
+  await expect(signInGateway.signIn(robin)).rejects.toMatchObject({ code: 'disabled' })
 })
 
 test('a reset link is created only for an address that has an account', async () => {
   await givenAccount({ ...robin, email: 'forgetful@example.com' })
-  const ways = await signInGatewayOver(anEmulatedFirebase())
-  await ways.sendPasswordReset(' Forgetful@Example.com ')
-  await ways.sendPasswordReset('unheard-of@example.com')
+  const signInGateway = await signInGatewayOver(anEmulatedFirebase())
+  await signInGateway.sendPasswordReset(' Forgetful@Example.com ')
+  await signInGateway.sendPasswordReset('unheard-of@example.com')
   const links = await resetLinks()
   expect(links.filter((email) => email === 'forgetful@example.com')).toHaveLength(1)
   expect(links).not.toContain('unheard-of@example.com')

@@ -113,7 +113,7 @@ describe("the webhook's server", () => {
     BODY_TIMEOUT_MS,
   )
 
-  test('the webhook processes the next order while a body does not come to its end', async () => {
+  test('the webhook processes the next order while an earlier body is still incomplete', async () => {
     const slow = connect(port, '127.0.0.1')
     onTestFinished(() => void slow.destroy())
     const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n[`

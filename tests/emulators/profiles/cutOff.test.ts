@@ -16,12 +16,12 @@ const robin = { email: 'robin@example.com', password: 'a-long-one' }
 /** The product of a visitor with all answers, using the emulators' accounts, profiles and functions. */
 async function anEmulatedProduct() {
   const firebase = anEmulatedFirebase()
-  const { gateway, ways } = await accountsOver(firebase)
+  const { gateway, signInGateway } = await accountsOver(firebase)
   return aProduct({
     answers: allAnswers(),
     instead: {
       AuthGateway: gateway,
-      SignInGateway: () => Promise.resolve(ways),
+      SignInGateway: () => Promise.resolve(signInGateway),
       BackendGateway: new CallableBackendGateway(firebase),
       ProfileRepository: new FirestoreProfileRepository(firebase),
     },

@@ -28,12 +28,13 @@ export const answerShown: Invariant = {
 }
 
 /** The single-choice answer that was just tapped is stored. */
-function tapped({ act, before, after, setting }: Entry): string | null {
-  if (act?.do !== 'tap' || act.role !== 'radio' || !before) return null
+function tapped({ action, before, after, setting }: Entry): string | null {
+  if (action?.do !== 'tap' || action.role !== 'radio' || !before) return null
   const look = inFront(before)
   const step = stepAt(look.path, siteOf(setting))
   const control = look.controls.find(
-    ({ role, name, nth }) => role === act.role && name === act.name && nth === (act.nth ?? 0),
+    ({ role, name, nth }) =>
+      role === action.role && name === action.name && nth === (action.nth ?? 0),
   )
   if (!step || !isAsking(step) || !('answers' in step) || 'noneOffered' in step || !control)
     return null
@@ -44,10 +45,10 @@ function tapped({ act, before, after, setting }: Entry): string | null {
   const meant = offered[control.handle]
   return meant === undefined || answers[step.writes] === meant
     ? null
-    : `"${act.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
+    : `"${action.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
 }
 
-function shown({ act, before, after, setting }: Entry): string | null {
+function shown({ action, before, after, setting }: Entry): string | null {
   const look = inFront(after)
   const site = siteOf(setting)
   const step = stepAt(look.path, site)
@@ -55,13 +56,13 @@ function shown({ act, before, after, setting }: Entry): string | null {
     look.plan === undefined ||
     !step ||
     !isAsking(step) ||
-    look.controls.some(({ place }) => place === 'dialog')
+    look.controls.some(({ region }) => region === 'dialog')
   )
     return null
   const answers = planOf(look, setting.site)
   const hasArrived =
     !before ||
-    act?.do === 'reload' ||
+    action?.do === 'reload' ||
     before.front !== after.front ||
     inFront(before).path !== look.path
   const problem = problemOf(step, { look, answers, site, hasArrived })
@@ -88,7 +89,7 @@ function problemOf(step: AskingStep, facts: Shown): string | null {
 
 const inMain = (controls: readonly Control[], role: Control['role']) =>
   controls.filter(
-    (control) => control.place === 'main' && control.role === role && control.handle !== 'on',
+    (control) => control.region === 'main' && control.role === role && control.handle !== 'on',
   )
 
 const offeredBy = (step: ChoiceStep, answers: Answers): Readonly<Record<string, unknown>> =>
@@ -121,7 +122,7 @@ function choicesProblem(step: ChoicesStep, { look, answers }: Shown): string | n
 }
 
 function nameProblem({ look, answers }: Shown): string | null {
-  const field = look.fields.find(({ place }) => place === 'main')
+  const field = look.fields.find(({ region }) => region === 'main')
   if (!field) return null
   const name = cleanName(field.value)
   return name === '' || name === answers.displayName
@@ -133,7 +134,7 @@ function numberProblem(step: NumberStep, { look, answers, site }: Shown): string
   const units = answers.units ?? Units.Metric
   const { decimals } = step.bounds({ units, minimumAge: site.minimumAge })
   const [main = '', inches = ''] = look.fields
-    .filter(({ place }) => place === 'main')
+    .filter(({ region }) => region === 'main')
     .map(({ value }) => value)
   const inFeet = step.kind === 'height' && units === Units.Imperial
   const entry = inFeet

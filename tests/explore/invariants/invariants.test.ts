@@ -1,7 +1,7 @@
 // Each invariant on made-up moments: one that violates it, and the nearest one that does not.
 import { expect, test } from 'vitest'
 import { aControl, aHappening, aLook, aMoment } from '../aMoment.ts'
-import type { Act } from '../acts/Act.ts'
+import type { Action } from '../actions/Action.ts'
 import { Memory } from '../Memory.ts'
 import { firstBreach } from './invariants.ts'
 
@@ -15,7 +15,7 @@ const ACTIVE = {
   documents: { 'demo-sam': { subscription: { active: true } } },
 }
 
-const heard = (kind: 'uncaught' | 'console' | 'alert', text: string): Given => ({
+const withNoise = (kind: 'uncaught' | 'console' | 'alert', text: string): Given => ({
   noise: [{ kind, text }],
 })
 const calls = (...statuses: readonly number[]): Given => ({
@@ -28,21 +28,25 @@ const orders = (...bought: readonly (readonly [uid: string, field: string])[]): 
     orders: bought.map(([uid, activates]) => ({ uid, path: 'onward-year', activates })),
   }),
 })
-const to = (answers: object, look: object = {}, act: NonNullable<Given>['act'] = BACK): Given => ({
-  act,
+const to = (
+  answers: object,
+  look: object = {},
+  action: NonNullable<Given>['action'] = BACK,
+): Given => ({
+  action,
   before: aMoment([aLook({ path: GOAL, answers: HALF, ...look })], { signedIn: 'demo-sam' }),
   after: aMoment([aLook({ path: Object.keys(answers).length > 0 ? NAME : '/', answers })]),
 })
 const tapsButton = (name: string) => ({ do: 'tap', role: 'button', name }) as const
 const ONESELF = "nobody's answers become somebody else's without their yes"
-/** A profile created by an act, after the acts before it. */
-const madeAfter = (act: Act, ...acts: readonly Act[]): Given => {
+/** A profile created by an action, after the actions before it. */
+const madeAfter = (action: Action, ...actions: readonly Action[]): Given => {
   const memory = new Memory('workouts')
   const given = aMoment([aLook({ path: GOAL, answers: HALF })])
-  for (const earlier of acts)
+  for (const earlier of actions)
     memory.note(earlier, given, aMoment([aLook({ answers: HALF })], { signedIn: 'demo-sam' }))
   return {
-    act,
+    action,
     memory,
     before: given,
     after: aMoment([aLook({ path: GOAL, answers: HALF })], {
@@ -52,7 +56,7 @@ const madeAfter = (act: Act, ...acts: readonly Act[]): Given => {
   }
 }
 const gender = (chosen: string): Given => ({
-  act: BACK,
+  action: BACK,
   before: aMoment([aLook({ path: NAME, answers: { gender: 'f' } })]),
   after: aMoment([
     aLook({
@@ -65,7 +69,7 @@ const gender = (chosen: string): Given => ({
   ]),
 })
 const tapsMale = (answers: object): Given => ({
-  act: { do: 'tap', role: 'radio', name: 'male' },
+  action: { do: 'tap', role: 'radio', name: 'male' },
   before: aMoment([
     aLook({
       path: '/onboarding/gender',
@@ -79,7 +83,7 @@ const named = (value: string): Given => ({
     aLook({
       path: NAME,
       answers: HALF,
-      fields: [{ label: 'Your name', type: 'text', value, place: 'main' }],
+      fields: [{ label: 'Your name', type: 'text', value, region: 'main' }],
     }),
   ]),
 })
@@ -100,13 +104,17 @@ const shop = (button: string): Given => ({
   ]),
 })
 /** A moment of another person, or of nobody, after Sam, whose answers held a name. */
-const afterSam = (signedIn: string | null, text: string, act: NonNullable<Given>['act'] = null) => {
+const afterSam = (
+  signedIn: string | null,
+  text: string,
+  action: NonNullable<Given>['action'] = null,
+) => {
   const memory = new Memory('workouts')
   const own = aLook({ answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
   const before = aMoment([own], { signedIn: 'demo-sam' })
   memory.note({ do: 'logIn', as: 'sam' }, null, before)
   memory.note({ do: 'logOut' }, before, aMoment())
-  return { memory, act, after: aMoment([aLook({ text })], { signedIn }) }
+  return { memory, action, after: aMoment([aLook({ text })], { signedIn }) }
 }
 /** A tab whose page was loaded at this time, before or after the profile became active. */
 const loadedBefore = (loadedAt: number): Given => {
@@ -125,16 +133,20 @@ test.each<readonly [what: string, broken: string | null, Given]>([
   ['a page without a heading', 'a page stands', { after: aMoment([aLook({ heading: '' })]) }],
   ['a skeleton', 'a page stands', { after: aMoment([aLook({ heading: 'One moment' })]) }],
 
-  ['an error', 'nothing uncaught', heard('uncaught', 'TypeError: x is undefined')],
-  ["a visitor's text that ran as a script", 'nothing uncaught', heard('alert', '1')],
-  ['a refusal that the console reports', null, heard('console', 'Failed to load resource: 400')],
-  ['a failed call', 'nothing uncaught', heard('console', 'The profile could not be read')],
+  ['an error', 'nothing uncaught', withNoise('uncaught', 'TypeError: x is undefined')],
+  ["a visitor's text that ran as a script", 'nothing uncaught', withNoise('alert', '1')],
+  [
+    'a refusal that the console reports',
+    null,
+    withNoise('console', 'Failed to load resource: 400'),
+  ],
+  ['a failed call', 'nothing uncaught', withNoise('console', 'The profile could not be read')],
   [
     'a call that was made to fail',
     null,
     {
-      ...heard('console', 'The profile could not be read'),
-      act: { do: 'fault', call: 'profile', fault: { status: 500 } },
+      ...withNoise('console', 'The profile could not be read'),
+      action: { do: 'fault', call: 'profile', fault: { status: 500 } },
     },
   ],
 

@@ -9,7 +9,7 @@ import { pageStands } from './pageStands.ts'
 import { priceOfSelected } from './priceOfSelected.ts'
 import { restsWhereAdmitted } from './restsWhereAdmitted.ts'
 
-/** The properties that must hold after each act. */
+/** The properties that must hold after each action. */
 export const INVARIANTS: readonly Invariant[] = [
   nothingUncaught,
   pageStands,
@@ -26,14 +26,14 @@ export const INVARIANTS: readonly Invariant[] = [
 /** A violated invariant, and how it is violated. */
 export interface Breach {
   readonly invariant: string
-  readonly told: string
+  readonly violation: string
 }
 
 /** The first violated invariant; null if all hold. */
 export function firstBreach(entry: Entry): Breach | null {
   for (const invariant of INVARIANTS) {
-    const told = invariant.broken(entry)
-    if (told !== null) return { invariant: invariant.name, told }
+    const violation = invariant.broken(entry)
+    if (violation !== null) return { invariant: invariant.name, violation }
   }
   return null
 }

@@ -43,18 +43,18 @@ function lostIn(tab: Tab, entry: Entry): string | null {
 }
 
 /** Whether the person says that the answers are not theirs, so that others may replace them. */
-const mayBeReplaced = ({ id }: Tab, { act, before }: Entry): boolean =>
+const mayBeReplaced = ({ id }: Tab, { action, before }: Entry): boolean =>
   before?.front === id &&
-  act?.do === 'tap' &&
-  (act.name === 'Use what my account knows' || act.name === 'Start fresh')
+  action?.do === 'tap' &&
+  (action.name === 'Use what my account knows' || action.name === 'Start fresh')
 
 /** Whether all answers may be cleared: by "Start again", by success, or when the person they belong to logs out. */
 function mayBeCleared(
   earlier: Tab,
   tab: Tab,
-  { act, before, after, setting, memory }: Entry,
+  { action, before, after, setting, memory }: Entry,
 ): boolean {
-  if (act?.do === 'tap' && act.name === 'Start again') return true
+  if (action?.do === 'tap' && action.name === 'Start again') return true
   if (
     earlier.look.owner !== null &&
     (before?.backEnd.signedIn !== after.backEnd.signedIn ||
@@ -70,8 +70,8 @@ function mayBeCleared(
 }
 
 /** Whether an answer may change: the step on the screen may change its own, and switching the units converts the measures. */
-function mayChange(key: string, { id, look }: Tab, { act, before, setting }: Entry): boolean {
-  if (!act || !BY_HAND.has(act.do) || before?.front !== id) return false
+function mayChange(key: string, { id, look }: Tab, { action, before, setting }: Entry): boolean {
+  if (!action || !BY_HAND.has(action.do) || before?.front !== id) return false
   const step = stepAt(look.path, siteOf(setting))
   if (!step || !isAsking(step)) return false
   return step.writes === key || (isMeasure(step.writes) && isMeasure(key))

@@ -4,8 +4,8 @@ import type { Invariant } from './Invariant.ts'
 /** A person must not see any data of the person who was signed in before. */
 export const nothingOfOthers: Invariant = {
   name: 'nothing of others',
-  broken({ setting, act, after, memory }) {
-    const words = memory.wordsOfOthers(act, after.backEnd)
+  broken({ setting, action, after, memory }) {
+    const words = memory.wordsOfOthers(action, after.backEnd)
     for (const { id, look } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
       const own =

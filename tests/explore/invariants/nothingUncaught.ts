@@ -19,7 +19,8 @@ const JUSTIFIED: readonly {
   },
   {
     line: /could not be|Failed to fetch dynamically imported module|Unable to preload CSS|Failed to create user profile|not answered|did not start/,
-    when: ({ memory, act }) => memory.hadBadWeather || act?.do === 'fault' || act?.do === 'offline',
+    when: ({ memory, action }) =>
+      memory.hadBadWeather || action?.do === 'fault' || action?.do === 'offline',
     why: 'a failed call or file is logged',
   },
 ]

@@ -14,13 +14,13 @@ export const priceOfSelected: Invariant = {
     const { path, controls } = inFront(after)
     if (!SHOPS.has(path)) return null
     const selected = controls.find(
-      ({ role, place, checked }) => role === 'radio' && place === 'main' && checked,
+      ({ role, region, checked }) => role === 'radio' && region === 'main' && checked,
     )
     if (!selected) return null
     // The first price on a card is the charge.
     const [charge] = pricesIn(selected.text)
     const wrong = controls
-      .filter(({ role, place }) => role === 'button' && place === 'main')
+      .filter(({ role, region }) => role === 'button' && region === 'main')
       .find(({ name }) => pricesIn(name).some((price) => price !== charge))
     return wrong
       ? `"${selected.text.slice(0, 60)}" is selected, but a button says "${wrong.name}"`

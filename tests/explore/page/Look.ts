@@ -1,4 +1,4 @@
-import type { TapRole } from '../acts/Act.ts'
+import type { TapRole } from '../actions/Action.ts'
 
 /** A control on a page that can be tapped. */
 export interface Control {
@@ -11,7 +11,7 @@ export interface Control {
   readonly checked: boolean
   readonly disabled: boolean
   /** In a dialog, in the sheet of privacy choices, in the main part, or elsewhere. */
-  readonly place: 'dialog' | 'sheet' | 'main' | 'elsewhere'
+  readonly region: 'dialog' | 'sheet' | 'main' | 'elsewhere'
   /** All its texts, such as those of a card. */
   readonly text: string
 }
@@ -21,10 +21,10 @@ export interface TextField {
   readonly label: string
   readonly type: string
   readonly value: string
-  readonly place: Control['place']
+  readonly region: Control['region']
 }
 
-/** What a tab shows and stores at one moment. */
+/** The content and storage of a tab at one moment. */
 export interface Look {
   readonly path: string
   readonly search: string

@@ -50,7 +50,7 @@ export function lookAround(): Look {
     (element) => element instanceof HTMLDialogElement && element.matches(':modal'),
   )
 
-  const placeOf = (element: Element): Control['place'] => {
+  const regionOf = (element: Element): Control['region'] => {
     if (modal?.contains(element)) return 'dialog'
     if (element.closest('[aria-labelledby=privacy-title]')) return 'sheet'
     return element.closest('main') ? 'main' : 'elsewhere'
@@ -94,7 +94,7 @@ export function lookAround(): Look {
           element.getAttribute('aria-disabled') === 'true' ||
           element.getAttribute('aria-busy') === 'true' ||
           element.matches(':disabled'),
-        place: placeOf(element),
+        region: regionOf(element),
         text: squeeze(element.closest('label')?.textContent ?? element.textContent ?? ''),
       })
     }
@@ -107,7 +107,7 @@ export function lookAround(): Look {
         label: nameOf(element),
         type: element.type,
         value: element.value,
-        place: placeOf(element),
+        region: regionOf(element),
       })
   }
 

@@ -11,7 +11,7 @@ interface Storages {
   readonly visit: Readonly<Record<string, string>>
 }
 
-/** What the browser's storage holds when a visit starts. */
+/** The contents of the browser's storage when a visit starts. */
 export function storagesOf(
   { site, answers, off = [], consent, lateActivation = false }: Setting,
   now: number,

@@ -18,9 +18,9 @@ export async function shorten(
     return true
   }
   if (!(await fails(finding.script)) && !(await fails(finding.script))) return null
-  const { setting, acts } = finding.script
-  const left = await shrink(acts, (fewer) => fails({ setting, acts: fewer }))
-  await plainer(setting, (plain) => fails({ setting: plain, acts: left }))
+  const { setting, actions } = finding.script
+  const left = await shrink(actions, (fewer) => fails({ setting, actions: fewer }))
+  await plainer(setting, (plain) => fails({ setting: plain, actions: left }))
   return shortest
 }
 

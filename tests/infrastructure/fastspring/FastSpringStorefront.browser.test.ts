@@ -94,7 +94,7 @@ describe('loading', () => {
   })
 
   test('a script that is still loading gets no second tag, and is used when it arrives', async () => {
-    const { storefront, clock, tags, arrive, heard, scripts } = aPage('pending')
+    const { storefront, clock, tags, arrive, received, scripts } = aPage('pending')
     storefront.open().catch(() => undefined)
     await clock.advance(8000)
     const second = storefront.open()
@@ -102,7 +102,7 @@ describe('loading', () => {
     expect(tags).toHaveLength(1)
     arrive().answer(aPayload('year'))
     await expect(second).resolves.toBeUndefined()
-    expect(heard.flat().map(({ path }) => path)).toEqual(['year'])
+    expect(received.flat().map(({ path }) => path)).toEqual(['year'])
     expect(scripts).toHaveLength(1)
   })
 
@@ -128,13 +128,13 @@ describe('loading', () => {
   })
 
   test('a response after the time-out is accepted, and ends the failure', async () => {
-    const { storefront, clock, script, heard } = aPage('silent')
+    const { storefront, clock, script, received } = aPage('silent')
     const opening = storefront.open()
     opening.catch(() => undefined)
     await clock.advance(8000)
     await expect(opening).rejects.toBeInstanceOf(StorefrontError)
     script().answer(aPayload('late'))
-    expect(heard.flat().map(({ path }) => path)).toEqual(['late'])
+    expect(received.flat().map(({ path }) => path)).toEqual(['late'])
     await expect(storefront.open()).resolves.toBeUndefined()
   })
 
@@ -157,7 +157,7 @@ describe('loading', () => {
     first.script().answer(aPayload('year'))
     await opening
     expect(document.querySelectorAll('#fsc-api')).toHaveLength(1)
-    expect(second.heard).toHaveLength(1)
+    expect(second.received).toHaveLength(1)
   })
 
   test.each(['{broken', '', 'null', '7', '"text"'])(
@@ -195,29 +195,29 @@ describe('loading', () => {
 
 describe('responses', () => {
   test('a storefront that sells nothing opens with no offers', async () => {
-    const { storefront, script, scripts, heard } = aPage('silent')
+    const { storefront, script, scripts, received } = aPage('silent')
     const opening = storefront.open()
     await vi.waitFor(() => expect(scripts).toHaveLength(1))
     script().answer({ currency: 'USD', groups: [] })
     await opening
-    expect(heard).toEqual([[]])
+    expect(received).toEqual([[]])
   })
 
   test('a payload without offers keeps the current offers', async () => {
-    const { storefront, script, heard } = aPage()
+    const { storefront, script, received } = aPage()
     await storefront.open()
     script().answer({ currency: 'USD', groups: [] })
     script().answer(null)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('the last response counts, whatever came before', async () => {
-    const { storefront, script, heard } = aPage()
+    const { storefront, script, received } = aPage()
     await storefront.open()
     script().answer({ ...aPayload('year'), currency: 'EUR' })
     script().answer({ ...aPayload('year'), currency: 'JPY' })
     script().answer({ ...aPayload('year'), currency: 'JPY' })
-    expect(heard.map(([offer]) => offer?.currency)).toEqual(['USD', 'EUR', 'JPY', 'JPY'])
+    expect(received.map(([offer]) => offer?.currency)).toEqual(['USD', 'EUR', 'JPY', 'JPY'])
   })
 })
 
@@ -243,15 +243,15 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
   })
 
   test('a coupon that is applied while the storefront opens is pushed before any price is reported', async () => {
-    const { storefront, sessions, script, scripts, heard } = aPage('silent')
+    const { storefront, sessions, script, scripts, received } = aPage('silent')
     const opening = storefront.open()
     await vi.waitFor(() => expect(scripts).toHaveLength(1))
     await storefront.applyCoupon('isic')
     script().answer(aPayload('year'))
-    expect([heard, sessions()]).toEqual([[], [{ coupon: 'isic' }]])
+    expect([received, sessions()]).toEqual([[], [{ coupon: 'isic' }]])
     script().answer(aPayload('year'))
     await opening
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test.each([
@@ -272,9 +272,9 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
       const before = page.sessions().length
       page.script().answer(aPayload('year'))
       expect(page.sessions().slice(before)).toEqual([{ coupon: 'isic' }])
-      expect(page.heard).toHaveLength(1)
+      expect(page.received).toHaveLength(1)
       page.script().answer({ ...aPayload('year'), currency: 'EUR' })
-      expect(page.heard).toHaveLength(2)
+      expect(page.received).toHaveLength(2)
     },
   )
 })

@@ -32,8 +32,8 @@ export function aPage(start: Start = 'answering') {
     if (start === 'answering') scripts.at(-1)?.answer(aPayload('year'))
   })
   const storefront = new FastSpringStorefront(CONFIG, clock, log)
-  const heard: (readonly Offer[])[] = []
-  storefront.observe((offers) => void heard.push(offers))
+  const received: (readonly Offer[])[] = []
+  storefront.observe((offers) => void received.push(offers))
   const script = (): ProviderScript => {
     const found = scripts.at(-1)
     if (!found) throw new Error('No script was added')
@@ -43,7 +43,7 @@ export function aPage(start: Start = 'answering') {
     storefront,
     clock,
     log,
-    heard,
+    received,
     scripts,
     script,
     tags: host.tags,

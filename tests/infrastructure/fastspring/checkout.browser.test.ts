@@ -76,17 +76,17 @@ describe('leaving the window', () => {
     await page.clock.advance(500)
     page.script().answer({ ...aPayload('year'), currency: 'EUR' })
     expect(page.sessions().slice(1)).toEqual([{ reset: true }, { coupon: 'isic' }])
-    expect(page.heard).toHaveLength(1)
+    expect(page.received).toHaveLength(1)
     page.script().answer({ ...aPayload('year'), currency: 'JPY' })
-    expect(page.heard.map(([offer]) => offer?.currency)).toEqual(['USD', 'JPY'])
+    expect(page.received.map(([offer]) => offer?.currency)).toEqual(['USD', 'JPY'])
   })
 })
 
 describe('while the window is open', () => {
   test('no price changes while the payment window is open', async () => {
-    const { script, heard } = await inWindow()
+    const { script, received } = await inWindow()
     script().answer({ ...aPayload('year'), currency: 'EUR' })
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test.each([

@@ -46,14 +46,14 @@ describe('redeeming', () => {
   })
 
   test('redeeming a voucher leaves the promo unchanged', async () => {
-    const { left, sessions, script, heard } = await askedForPrice('isic')
+    const { left, sessions, script, received } = await askedForPrice('isic')
     script().answer(cart())
     script().answerPush(cart())
     await left
     expect(sessions().slice(1)).toEqual([{ reset: true, coupon: 'isic' }])
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     script().answer(cart())
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test('redeeming a voucher fails if the cart contains anything else', async () => {
@@ -81,12 +81,12 @@ describe('redeeming', () => {
   })
 
   test('redeeming a voucher requests the prices of the offers again after a failure', async () => {
-    const { left, clock, script, heard, sessions } = await askedForPrice()
+    const { left, clock, script, received, sessions } = await askedForPrice()
     await clock.advance(8000)
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
     script().answer(cart({ coupon: 'ONWARD', percent: 100 }))
     expect(sessions().at(-1)).toEqual({ coupon: '' })
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 

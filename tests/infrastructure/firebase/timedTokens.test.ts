@@ -16,7 +16,7 @@ function aService() {
   return { answers, failed, tokens: new TimedTokens(ask, failed, 1000) }
 }
 
-/** What a call gets: the token, or null. */
+/** The token that a call gets, or null. */
 const got = (asked: Promise<AppCheckToken>) =>
   asked.then(
     (given) => given.token,

@@ -12,7 +12,7 @@ const REPORT = {
   uid: null,
 }
 
-/** What the page sent: the URL and the lines of each beacon. */
+/** The beacons of the page: URL and lines. */
 const beacons: { readonly address: string; readonly lines: readonly unknown[] }[] = []
 let isBlocked = false
 navigator.sendBeacon = (address, body) => {

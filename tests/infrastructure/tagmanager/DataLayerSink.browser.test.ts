@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClickIds } from '#application/measuring/events/clickIds.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
-import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
+import { aSignal } from '../../contracts/measuring/analyticsSinkContract.ts'
 import {
   asScript,
   watchContainers,
@@ -40,12 +40,14 @@ beforeEach(() => {
 async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINER) {
   const sink = new DataLayerSink(script, clickIds)
   sink.consentChanged(ALL)
-  await sink.start(aWish())
-  const heard = async () => {
-    await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
-    return containers.heard.filter((entry) => !JSON.stringify(entry).includes('mark '))
+  await sink.start(aSignal())
+  const received = async () => {
+    await containers.receivedAll((mark) =>
+      sink.track({ name: 'login', params: { providerId: mark } }),
+    )
+    return containers.received.filter((entry) => !JSON.stringify(entry).includes('mark '))
   }
-  return { sink, heard }
+  return { sink, received }
 }
 
 const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
@@ -60,8 +62,8 @@ describe('the data layer', () => {
     'the data layer sets denied before granted, and what must not run, before the container starts',
     { tags: ['7.before-choice', '7.closed-frame'] },
     async () => {
-      const { heard } = await aRunningSink()
-      const [first, second, third, fourth] = await heard()
+      const { received } = await aRunningSink()
+      const [first, second, third, fourth] = await received()
       expect([first, second]).toEqual([
         ['consent', 'default', DENIED],
         ['consent', 'update', GRANTED],
@@ -79,10 +81,10 @@ describe('the data layer', () => {
   )
 
   test('the data layer receives who signed in, by the names of product 7, and resets all four', async () => {
-    const { sink, heard } = await aRunningSink()
+    const { sink, received } = await aRunningSink()
     sink.identify(ANA)
     sink.identify(null)
-    expect((await heard()).slice(-2)).toEqual([
+    expect((await received()).slice(-2)).toEqual([
       {
         email: 'ana@example.com',
         first_name: 'Ana',
@@ -94,21 +96,21 @@ describe('the data layer', () => {
   })
 
   test('each event has the page, without a query', { tags: ['7.payloads'] }, async () => {
-    const { sink, heard } = await aRunningSink()
+    const { sink, received } = await aRunningSink()
     sink.track(view('/onboarding/plan'))
     sink.track({ name: 'signup', params: { providerId: 'password' } })
     const page = { page_location: `${window.location.origin}/onboarding/plan` }
-    expect((await heard()).slice(-2)).toEqual([
+    expect((await received()).slice(-2)).toEqual([
       { event: 'screen_view', page_path: '/onboarding/plan', ...page },
       { event: 'signup', providerId: 'password', ...page },
     ])
   })
 
   test("the data layer never receives a visitor's data", async () => {
-    const { sink, heard } = await aRunningSink()
-    const before = (await heard()).length
+    const { sink, received } = await aRunningSink()
+    const before = (await received()).length
     sink.setProperties()
-    expect(await heard()).toHaveLength(before)
+    expect(await received()).toHaveLength(before)
   })
 
   test("the data layer receives the click ids in its frame's address, and nothing else of ours", async () => {
@@ -123,9 +125,9 @@ describe('the data layer', () => {
     { tags: ['7.blocked-receiver'] },
     async () => {
       const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
-      await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
       expect(tagFrames()).toEqual([])
-      await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
     },
   )
 })
@@ -133,26 +135,26 @@ describe('the data layer', () => {
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   test('a consent withdrawn before the container has loaded removes its frame at once, and it never runs', async () => {
     const sink = new DataLayerSink(REPORTING_CONTAINER)
-    const wish = new AbortController()
+    const aborting = new AbortController()
     sink.consentChanged(ALL)
-    const starting = sink.start(wish.signal)
+    const starting = sink.start(aborting.signal)
     sink.consentChanged(NONE)
-    wish.abort()
+    aborting.abort()
     sink.reset()
     await expect(starting).rejects.toThrow('could not be loaded')
-    expect([tagFrames(), containers.heard]).toEqual([[], []])
+    expect([tagFrames(), containers.received]).toEqual([[], []])
   })
 
   test('a withdrawn consent is the last message to the container, with the identity reset; then none of its code runs', async () => {
     const ticking = asScript(
-      `setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(REPORTING_CONTAINER.slice(REPORTING_CONTAINER.indexOf(',') + 1))}`,
+      `setInterval(() => parent.postMessage({ received: 'tick' }, '*'), 1);${decodeURIComponent(REPORTING_CONTAINER.slice(REPORTING_CONTAINER.indexOf(',') + 1))}`,
     )
     const { sink } = await aRunningSink({}, ticking)
     sink.identify(ANA)
     sink.consentChanged(NONE)
     sink.reset()
     await frameIsGone()
-    const told = containers.heard.filter((entry) => entry !== 'tick')
+    const told = containers.received.filter((entry) => entry !== 'tick')
     expect(told.slice(-4)).toEqual([
       {
         email: 'ana@example.com',
@@ -166,9 +168,9 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     ])
     // A container that was still running would report during the next test.
     const next = await aRunningSink()
-    const ticks = containers.heard.length
-    await next.heard()
-    expect(containers.heard.slice(ticks)).not.toContain('tick')
+    const ticks = containers.received.length
+    await next.received()
+    expect(containers.received.slice(ticks)).not.toContain('tick')
   })
 
   test('a withdrawn consent removes the click ids and the identity, so that the next container receives neither', async () => {
@@ -176,10 +178,12 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     sink.identify(ANA)
     sink.reset()
     await frameIsGone()
-    const before = containers.heard.length
-    await sink.start(aWish())
-    await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
-    expect(JSON.stringify(containers.heard.slice(before))).not.toMatch(/ana@|uid-1|Cj0K/)
+    const before = containers.received.length
+    await sink.start(aSignal())
+    await containers.receivedAll((mark) =>
+      sink.track({ name: 'login', params: { providerId: mark } }),
+    )
+    expect(JSON.stringify(containers.received.slice(before))).not.toMatch(/ana@|uid-1|Cj0K/)
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
   })
 
@@ -229,10 +233,12 @@ describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
     const { sink } = await aRunningSink()
     sink.identify(ANA)
     expect([sink.pause(), tagFrames()]).toEqual([true, []])
-    const before = containers.heard.length
-    await sink.start(aWish())
-    await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
-    expect(containers.heard.slice(before)).toContainEqual({
+    const before = containers.received.length
+    await sink.start(aSignal())
+    await containers.receivedAll((mark) =>
+      sink.track({ name: 'login', params: { providerId: mark } }),
+    )
+    expect(containers.received.slice(before)).toContainEqual({
       email: 'ana@example.com',
       first_name: 'Ana',
       external_id: 'uid-1',

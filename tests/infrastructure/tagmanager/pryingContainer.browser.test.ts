@@ -1,13 +1,13 @@
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
-import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
+import { aSignal } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 
 /** Stored everywhere that a container might look. */
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
-/** What a container reports once it listens for broadcasts, and what it reports once it has received one. */
+/** The reports of a container that listens for broadcasts, and of one that has received one. */
 const [LISTENS, BROADCAST] = ['listens', 'was broadcast']
 
 /** Ways to leave the frame. A container in the page itself would use them. */
@@ -50,14 +50,14 @@ const prying = (leaving: string) =>
     serviceWorker: () => navigator.serviceWorker.getRegistrations().then(String),
     broadcast: () => new Promise((resolve) => {
       new BroadcastChannel('${DATABASE}').onmessage = ({ data }) => resolve(data)
-      addEventListener('message', ({ data }) => data === '${BROADCAST}' && resolve('refused: nothing heard'))
-      parent.postMessage({ heard: '${LISTENS}' }, '*')
+      addEventListener('message', ({ data }) => data === '${BROADCAST}' && resolve('refused: nothing received'))
+      parent.postMessage({ received: '${LISTENS}' }, '*')
     }),
   }
   const told = Object.entries(tries).map(async ([name, attempt]) => {
     try { return [name, String(await attempt())] } catch (cause) { return [name, 'refused: ' + cause.name] }
   })
-  Promise.all(told).then((got) => parent.postMessage({ heard: { got: Object.fromEntries(got), layer: JSON.stringify(window.dataLayer) } }, '*'))
+  Promise.all(told).then((got) => parent.postMessage({ received: { got: Object.fromEntries(got), layer: JSON.stringify(window.dataLayer) } }, '*'))
 `)
 
 function aDatabase(): Promise<void> {
@@ -98,8 +98,8 @@ beforeEach(async () => {
  */
 function broadcasts(mayMiss: boolean): void {
   const [sender, receiver] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
-  const onListener = ({ data, source }: MessageEvent<{ readonly heard?: unknown } | null>) => {
-    if (data?.heard !== LISTENS) return
+  const onListener = ({ data, source }: MessageEvent<{ readonly received?: unknown } | null>) => {
+    if (data?.received !== LISTENS) return
     const isOver = () => mayMiss && source?.postMessage(BROADCAST, { targetOrigin: '*' })
     receiver.addEventListener('message', isOver, { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
@@ -117,22 +117,22 @@ interface Loot {
   readonly got: Readonly<Record<string, string>>
   readonly layer: string
 }
-const isSecret = (heard: unknown): heard is Loot =>
-  typeof heard === 'object' && heard !== null && 'got' in heard
+const isSecret = (received: unknown): received is Loot =>
+  typeof received === 'object' && received !== null && 'got' in received
 
 test(
   'a container that tries to read everything gets only its commands and its own address',
   { tags: ['7.closed-frame'] },
   async () => {
-    const { heard, stop } = watchContainers()
+    const { received, stop } = watchContainers()
     const here = window.location.href
     const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
     sink.consentChanged({ analytics: true, marketing: true })
     broadcasts(true)
-    await sink.start(aWish())
-    await vi.waitUntil(() => heard.some(isSecret))
+    await sink.start(aSignal())
+    await vi.waitUntil(() => received.some(isSecret))
     stop()
-    const { got, layer } = heard.find(isSecret) ?? { got: {}, layer: '' }
+    const { got, layer } = received.find(isSecret) ?? { got: {}, layer: '' }
     const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
     expect(Object.fromEntries(readable)).toEqual({
       cookies: '',
@@ -148,44 +148,44 @@ test(
 )
 
 test(
-  'a container that takes the focus gets no typed text, and none returns to this page',
+  'a container that takes the focus gets no typed text, and this page adds no container again',
   { tags: ['7.closed-frame'] },
   async () => {
-    const { heard, stop } = watchContainers()
+    const { received, stop } = watchContainers()
     const sink = new DataLayerSink(
       asScript(`
-    addEventListener('keydown', ({ key }) => parent.postMessage({ heard: 'key ' + key }, '*'))
+    addEventListener('keydown', ({ key }) => parent.postMessage({ received: 'key ' + key }, '*'))
     setInterval(() => window.focus(), 10)
   `),
     )
     sink.consentChanged({ analytics: true, marketing: true })
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
-    await sink.start(aWish()).catch(() => undefined)
+    await sink.start(aSignal()).catch(() => undefined)
     await vi.waitUntil(() => tagFrames().length === 0)
     field.focus()
     await userEvent.keyboard('4242')
     stop()
-    expect([field.value, heard]).toEqual(['4242', []])
+    expect([field.value, received]).toEqual(['4242', []])
     field.remove()
-    await sink.start(aWish())
+    await sink.start(aSignal())
     expect(tagFrames()).toEqual([])
   },
 )
 
 test('the same container in the page itself would get the stored data', async () => {
   broadcasts(false)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const listener = ({ data }: MessageEvent<unknown>) =>
-    typeof data === 'object' && data !== null && 'heard' in data && heard.push(data.heard)
+    typeof data === 'object' && data !== null && 'received' in data && received.push(data.received)
   window.addEventListener('message', listener)
   const script = document.createElement('script')
   script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
   document.head.append(script)
-  await vi.waitUntil(() => heard.some(isSecret))
+  await vi.waitUntil(() => received.some(isSecret))
   window.removeEventListener('message', listener)
   script.remove()
-  const { got }: Pick<Loot, 'got'> = heard.find(isSecret) ?? { got: {} }
+  const { got }: Pick<Loot, 'got'> = received.find(isSecret) ?? { got: {} }
   const open = Object.entries(got)
     .filter(([, text]) => text.includes(SECRET))
     .map(([name]) => name)

@@ -4,7 +4,7 @@ const isSilent = (region: Element) =>
   region.getAttribute('aria-live') === 'off' ||
   (region.getAttribute('role') === 'timer' && !region.hasAttribute('aria-live'))
 
-/** The text of a node as a screen reader has it. */
+/** The text of a node as a screen reader announces it. */
 function spokenIn(node: Node): string {
   const copy = node.cloneNode(true)
   if (copy instanceof Element)
@@ -20,11 +20,11 @@ let watcher: MutationObserver | undefined
  * region is not announced. The returned list grows with every announcement.
  */
 export function watchAnnouncements(): readonly string[] {
-  const told: string[] = []
+  const received: string[] = []
   const known = new WeakSet<Element>(document.querySelectorAll(LIVE))
   const say = (node: Node) => {
     const text = spokenIn(node)
-    if (text !== '') told.push(text)
+    if (text !== '') received.push(text)
   }
   watcher?.disconnect()
   watcher = new MutationObserver((records) => {
@@ -43,5 +43,5 @@ export function watchAnnouncements(): readonly string[] {
     for (const region of document.querySelectorAll(LIVE)) known.add(region)
   })
   watcher.observe(document, { childList: true, characterData: true, subtree: true })
-  return told
+  return received
 }

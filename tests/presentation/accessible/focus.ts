@@ -35,7 +35,7 @@ const nameOf = (control: Element) =>
 const plainLooks = () =>
   new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
 
-/** What is wrong with the position of a focused control: it is outside the window, or something covers it. */
+/** The problem with the position of a focused control: outside the window, or covered. */
 function misplaced(control: Element): readonly string[] {
   const owner = control.closest('label') ?? control
   const { top, bottom, left, right } = owner.getBoundingClientRect()
@@ -72,7 +72,7 @@ function startAtTheTop(): void {
   top.remove()
 }
 
-/** Waits for two frames: a bar at the bottom sets its height in the frame after it was drawn, and React's strict mode draws it twice. */
+/** Waits for two frames: a bar at the bottom sets its height in the frame after it was rendered, and React's strict mode renders it twice. */
 const twoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 

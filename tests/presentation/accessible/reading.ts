@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** What a screen reader gets for one node of the page. */
+/** A node of the accessibility tree. */
 interface Told {
   readonly nodeId: string
   readonly parentId?: string
@@ -39,7 +39,7 @@ const valueOf = ({ properties = [] }: Told, wanted: string) =>
   properties.find(({ name }) => name === wanted)?.value.value
 
 /**
- * What would confuse a visitor with a screen reader, by the browser's accessibility tree: controls without a name,
+ * Problems for a visitor with a screen reader, by the browser's accessibility tree: controls without a name,
  * answers without their question, headings out of order, and missing or repeated landmarks.
  */
 export async function misread(): Promise<readonly string[]> {
@@ -53,32 +53,32 @@ export async function misread(): Promise<readonly string[]> {
     frameId ? { frameId } : {},
   )) as { readonly nodes: readonly Told[] }
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const told = nodes.filter(({ ignored }) => !ignored)
+  const received = nodes.filter(({ ignored }) => !ignored)
   return [
-    ...nameless(told),
-    ...ungrouped(told, byId),
-    ...headingProblems(told),
-    ...landmarkProblems(told),
+    ...nameless(received),
+    ...ungrouped(received, byId),
+    ...headingProblems(received),
+    ...landmarkProblems(received),
   ]
 }
 
-const nameless = (told: readonly Told[]) =>
-  told
+const nameless = (received: readonly Told[]) =>
+  received
     .filter((node) => CONTROLS.has(roleOf(node)) && nameOf(node) === '')
     .map((node) => `a ${roleOf(node)} without a name`)
 
-function ungrouped(told: readonly Told[], byId: ReadonlyMap<string, Told>): readonly string[] {
+function ungrouped(received: readonly Told[], byId: ReadonlyMap<string, Told>): readonly string[] {
   const isInNamedGroup = (node: Told | undefined): boolean =>
     node !== undefined &&
     ((GROUPS.has(roleOf(node)) && nameOf(node) !== '') ||
       isInNamedGroup(byId.get(node.parentId ?? '')))
-  return told
+  return received
     .filter((node) => roleOf(node) === 'radio' && !isInNamedGroup(node))
     .map((node) => `the answer ${nameOf(node)} without its question`)
 }
 
-function headingProblems(told: readonly Told[]): readonly string[] {
-  const headings = told
+function headingProblems(received: readonly Told[]): readonly string[] {
+  const headings = received
     .filter((node) => roleOf(node) === 'heading')
     .map((node) => ({ name: nameOf(node), level: Number(valueOf(node, 'level')) }))
   const tops = headings.filter(({ level }) => level === 1)
@@ -93,9 +93,9 @@ function headingProblems(told: readonly Told[]): readonly string[] {
   ]
 }
 
-function landmarkProblems(told: readonly Told[]): readonly string[] {
+function landmarkProblems(received: readonly Told[]): readonly string[] {
   return ['banner', 'main'].flatMap((landmark) => {
-    const count = told.filter((node) => roleOf(node) === landmark).length
+    const count = received.filter((node) => roleOf(node) === landmark).length
     return count === 1 ? [] : [`${count} times the landmark ${landmark}`]
   })
 }

@@ -35,7 +35,7 @@ describe('an error', { tags: ['10.told-once'] }, () => {
       await renderAppAt(address, {
         product: aShop({ site, answers: { units: 'metric', ...answers } }),
       })
-      const told = watchAnnouncements()
+      const announcements = watchAnnouncements()
       await userEvent.click(screen.getByRole('button', { name: action }))
       const field = await waitFor(() => {
         const wrong = document.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -47,7 +47,9 @@ describe('an error', { tags: ['10.told-once'] }, () => {
         document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
       expect(text).not.toBe('')
       expect(field).toHaveAccessibleDescription(text)
-      expect(told.filter((line) => line.includes(text) || text.includes(line))).toEqual([text])
+      expect(announcements.filter((line) => line.includes(text) || text.includes(line))).toEqual([
+        text,
+      ])
     },
   )
 })
@@ -58,7 +60,7 @@ it(
   async () => {
     const product = await renderAppAt('/auth/login/email')
     const notices = await noticesStand()
-    const told = watchAnnouncements()
+    const announcements = watchAnnouncements()
     const logsIn = () =>
       userEvent.click(screen.getByRole('button', { name: word('auth_login_action') }))
     await logsIn()
@@ -69,7 +71,7 @@ it(
     product.auth.failNext('invalidCredentials')
     await logsIn()
     await within(notices).findByText(word('email_login_invalid_credentials_message'))
-    expect(told).toEqual([
+    expect(announcements).toEqual([
       word('auth_email_empty'),
       word('auth_password_empty'),
       word('auth_password_wrong'),
@@ -80,13 +82,13 @@ it(
 it('a notice is announced', { tags: ['10.told-once'] }, async () => {
   const product = await renderAppAt('/auth/login/password-reset')
   product.auth.failNext('offline')
-  const told = watchAnnouncements()
+  const announcements = watchAnnouncements()
   fireEvent.change(screen.getByLabelText(word('auth_email_label')), {
     target: { value: 'ana@example.com' },
   })
   await userEvent.click(screen.getByRole('button', { name: /link/ }))
   const text = (await screen.findByRole('alert')).textContent
-  expect(told.join(' ')).toContain(text)
+  expect(announcements.join(' ')).toContain(text)
 })
 
 it(
@@ -117,13 +119,13 @@ it(
     await reloads(product)
     const timer = await screen.findByRole('timer')
     await waitFor(() => expect(timer).toHaveTextContent(/^1 min \d\d s left$/))
-    const told = watchAnnouncements()
+    const announcements = watchAnnouncements()
     await product.clock.advance(4000)
     await waitFor(() => expect(timer).toHaveTextContent(/^\d+ s left$/))
     await product.clock.advance(MINUTE)
     await screen.findByText(word('promo_over'))
-    expect(told.filter((text) => text.endsWith(' s left'))).toEqual([])
-    const times = (part: string) => told.filter((line) => line.includes(part)).length
+    expect(announcements.filter((text) => text.endsWith(' s left'))).toEqual([])
+    const times = (part: string) => announcements.filter((line) => line.includes(part)).length
     await waitFor(() =>
       expect({
         soon: times(word('promo_ends_soon')),

@@ -17,8 +17,8 @@ const panelOf = (modal: HTMLElement) => modal.firstElementChild as HTMLElement
 const isGone = (name: string) =>
   waitFor(() => expect(screen.queryByTestId(`modal ${name}`)).toBeNull())
 
-/** Waits until React has drawn everything. */
-const isDrawn = () =>
+/** Waits until React has rendered everything. */
+const isRendered = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 async function closesByEscape(name: string) {
@@ -100,11 +100,11 @@ describe('a closed modal', () => {
     const modal = await opens(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(within(modal).getByRole('button', { name: 'Done' }))
-    await isDrawn()
+    await isRendered()
     return {
       async isThereAfter(ms: number) {
         vi.advanceTimersByTime(ms)
-        await isDrawn()
+        await isRendered()
         return modal.isConnected
       },
     }
@@ -205,7 +205,7 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     )
     await commands.turnWheel('dialog', 400)
     await turned
-    await isDrawn()
+    await isRendered()
     expect(document.documentElement).toHaveStyle({ overflowY: 'hidden' })
     expect(window.scrollY).toBe(before)
     await closesByEscape('default')

@@ -26,11 +26,11 @@ it('a printed plan summary leaves out the header and the action, which would ove
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-it('a page that is drawn again observes its action no second time', () => {
-  const drawn = (title: string) => <Page title={title} action={<button type="button">Go</button>} />
+it('a page that renders again does not observe its action a second time', () => {
+  const aPage = (title: string) => <Page title={title} action={<button type="button">Go</button>} />
   const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
-  const { rerender } = render(drawn('One'))
-  rerender(drawn('Two'))
+  const { rerender } = render(aPage('One'))
+  rerender(aPage('Two'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
   expect(observe).toHaveBeenCalledTimes(1)
 })

@@ -119,13 +119,13 @@ describe('a notice', () => {
 
 describe('notices', { tags: ['2.toasts'] }, () => {
   it('notices have a colour for each type', async () => {
-    const told = [
+    const received = [
       ['Success', 'It worked'],
       ['Problem', 'It did not work'],
       ['Hint', 'Good to know'],
     ] as const
     const colours = new Set<string>()
-    for (const [button, text] of told) {
+    for (const [button, text] of received) {
       await press(button)
       colours.add(getComputedStyle(await noticed(text)).backgroundColor)
     }

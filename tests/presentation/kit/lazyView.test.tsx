@@ -4,7 +4,7 @@ import { lazyView } from '#presentation/kit/lazyView.tsx'
 
 const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
 
-it('a preloaded view is drawn at once, without a Suspense boundary', async () => {
+it('a preloaded view is rendered at once, without a Suspense boundary', async () => {
   const View = lazyView(() => Promise.resolve({ Title }), 'Title')
   await View.preload()
   render(<View text="There" />)

@@ -27,7 +27,7 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a measured visit', () => {
-  test('a measured visit counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
+  test('a measured visit counts a screen once, however often it is rendered, and again when the visitor returns to it', async () => {
     const { consent, measuring, arrive, sink } = aMeasuredVisit()
     consent.choose(ALL)
     measuring.start('')

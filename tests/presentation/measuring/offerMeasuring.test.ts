@@ -14,7 +14,7 @@ const year = anOffer({
 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The checkout of the product, with measured offers and purchases. `told` returns the events so far. */
+/** The checkout of the product, with measured offers and purchases. `received` returns the events so far. */
 async function measuredCheckout(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const checkout = await product.presenters.checkoutPart()
@@ -22,8 +22,8 @@ async function measuredCheckout(facts: ProductFacts = {}) {
   product
     .resolve(Occurrences)
     .subscribe((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
-  const told = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
-  return { ...product, ...checkout, events, told }
+  const received = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
+  return { ...product, ...checkout, events, received }
 }
 
 describe('the offers on a paywall', () => {
@@ -50,21 +50,21 @@ describe('the offers on a paywall', () => {
   })
 
   test('the offers on a paywall have a list of their own if they are gifts', async () => {
-    const { gift, told } = await measuredCheckout({
+    const { gift, received } = await measuredCheckout({
       offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
       settings: { sku_gift_year: 'onward-gift-year' },
     })
     await gift.selection.load()
-    expect(told('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
+    expect(received('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
   })
 
   test('the offers on a paywall are measured once while they stay the same, and again with other prices', async () => {
-    const { purchase, storefront, told } = await measuredCheckout()
+    const { purchase, storefront, received } = await measuredCheckout()
     await purchase.selection.load()
     storefront.answer()
-    expect(told('view_item_list')).toHaveLength(1)
+    expect(received('view_item_list')).toHaveLength(1)
     storefront.answer([{ ...month, totalValue: 15 }, year])
-    expect(told('view_item_list')).toHaveLength(2)
+    expect(received('view_item_list')).toHaveLength(2)
   })
 
   test('the offers on a paywall are not measured if none is on sale', async () => {
@@ -76,31 +76,31 @@ describe('the offers on a paywall', () => {
 
 describe('an offer', () => {
   test("an offer is measured when it is selected, with the paywall's list", async () => {
-    const { purchase, told } = await measuredCheckout()
+    const { purchase, received } = await measuredCheckout()
     await purchase.selection.load()
     purchase.selection.select('onward-month')
-    expect(told('select_item')).toMatchObject([
+    expect(received('select_item')).toMatchObject([
       { params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } },
     ])
   })
 
   test('an offer is not measured when it is preselected, tapped again or repriced', async () => {
-    const { purchase, storefront, told } = await measuredCheckout()
+    const { purchase, storefront, received } = await measuredCheckout()
     await purchase.selection.load()
     purchase.selection.select('onward-year')
     storefront.answer([month, { ...year, totalValue: 90 }])
-    expect(told('select_item')).toEqual([])
+    expect(received('select_item')).toEqual([])
   })
 })
 
 describe('an active promo', () => {
   test('an active promo is measured once per visit, when its prices are shown', async () => {
-    const { purchase, promo, storefront, told } = await measuredCheckout({ settings: SPRING })
+    const { purchase, promo, storefront, received } = await measuredCheckout({ settings: SPRING })
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     promo.arrivedWith('?promo=spring')
-    expect([promo.active?.code, told('view_promotion')]).toEqual(['spring', []])
+    expect([promo.active?.code, received('view_promotion')]).toEqual(['spring', []])
     await purchase.selection.load(promo.active)
-    expect(told('view_promotion')).toEqual([
+    expect(received('view_promotion')).toEqual([
       { name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' },
     ])
   })

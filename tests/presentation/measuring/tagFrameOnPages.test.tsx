@@ -40,7 +40,7 @@ function aMarketedProduct(facts: ProductFacts = {}) {
 }
 
 let containers = watchContainers()
-const heard = () => JSON.stringify(containers.heard)
+const received = () => JSON.stringify(containers.received)
 
 afterEach(() => {
   containers.stop()
@@ -54,14 +54,14 @@ describe('the frame of the adverts', () => {
     async () => {
       const product = aMarketedProduct()
       await renderAppAt('/onboarding/plan', { product, measured: true })
-      await waitFor(() => expect(heard()).toContain('/onboarding/plan'))
+      await waitFor(() => expect(received()).toContain('/onboarding/plan'))
       await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
       await isAt('/auth/signup')
       expect(tagFrames()).toEqual([])
-      expect(heard()).not.toContain('/auth/signup')
+      expect(received()).not.toContain('/auth/signup')
       window.history.back()
       await isAt('/onboarding/plan')
-      await waitFor(() => expect(heard()).toContain('/auth/signup'))
+      await waitFor(() => expect(received()).toContain('/auth/signup'))
       expect(tagFrames()).toHaveLength(1)
     },
   )
@@ -76,13 +76,13 @@ describe('the frame of the adverts', () => {
       profiles.save(ben.uid, aProfile({ answers: { age: 40 } }))
       await renderAppAt('/isic', { product, measured: true })
       await product.signedIn(aProfile({ answers: { age: 34 } }))
-      await waitFor(() => expect(heard()).toContain(ANA.email))
+      await waitFor(() => expect(received()).toContain(ANA.email))
       await auth.signOut()
       await auth.signIn(BEN)
       await product.settle()
       await waitFor(() => expect(tagFrames()).toEqual([]))
       expect(await screen.findByRole('region', { name: words.privacy_title })).toBeVisible()
-      expect(heard()).not.toContain(BEN.email)
+      expect(received()).not.toContain(BEN.email)
     },
   )
 

@@ -59,7 +59,7 @@ const redirect = (from: string, to: string) => ({
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
 describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
-  test('a redirect is measured once, however often it is drawn', async () => {
+  test('a redirect is measured once, however often it is rendered', async () => {
     const { note, arrived } = await aMeasuredVisit()
     for (const occurrence of [
       LED('/onboarding/plan', '/onboarding/age'),

@@ -190,13 +190,13 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
     await signedIn(aProfile())
     await settled()
     chooseIn(tab.openTab(), ALL)
-    const told = marketing.events.length
+    const received = marketing.events.length
     arrives('/onboarding/plan')
     await settled()
     expect([
       consent.current(),
       privacy.state,
-      marketing.events.length - told,
+      marketing.events.length - received,
       marketing.resets,
     ]).toEqual([null, 'question', 0, 1])
   })

@@ -58,12 +58,12 @@ describe.each([
     'whose events all wait for a late consent, and leave in one batch, in no order',
     async () => inOneBatch(await exported('last')),
   ],
-])('an export of a thousand visitors %s', { tags: ['7.exits'] }, (_who, told) => {
+])('an export of a thousand visitors %s', { tags: ['7.exits'] }, (_who, received) => {
   let read: ReturnType<typeof readExport>
   let rows: ReadonlyMap<string, ExitRow>
 
   beforeAll(async () => {
-    read = readExport(asLines(await told()))
+    read = readExport(asLines(await received()))
     rows = byStep(exitFunnel(FUNNEL, read.views))
   }, 60_000)
 

@@ -43,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('the browser of the tests', () => 
     expect(findBrowser()).toBe(shell)
   })
 
-  test('the browser of the tests is not a command that only tells how to install one, as in Ubuntu', () => {
+  test('the browser of the tests is not a command that only prints how to install one, as in Ubuntu', () => {
     installed('chromium-browser', 'requires the chromium snap to be installed', 1)
     const edge = installed('microsoft-edge', 'Microsoft Edge 156.0.3912.51')
     expect(findBrowser()).toBe(edge)

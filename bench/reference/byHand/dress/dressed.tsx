@@ -47,7 +47,7 @@ import footer from '../../../../src/presentation/shared/frame/Footer.module.css'
 import header from '../../../../src/presentation/shared/frame/Header.module.css'
 import { SECTIONS, type Step } from '../../../../src/domain/funnel/Step.ts'
 import type { Look } from '../../../../src/presentation/design/fields/OptionCard.tsx'
-import { sectionOf } from '../../../../src/presentation/shared/steps/sections.ts'
+import { sectionName } from '../../../../src/presentation/shared/steps/sectionName.ts'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from '../contents.ts'
 import type {
@@ -126,7 +126,7 @@ export function Frame({ heading, step, title, progress, previous, children }: Fr
             <Picture svg={stride} className={bar['runner']} />
           </span>
         </div>
-        <span className={header['section']}>{sectionOf(step)}</span>
+        <span className={header['section']}>{sectionName(step)}</span>
       </header>
       <main className={page['page']}>
         <h1 ref={heading} tabIndex={-1} className={page['title']}>

@@ -16,13 +16,13 @@ const MAX_CHANGES = 50
 
 // @rule 7.consent-kept A consent and its changes are stored with version and time
 /** The document `consents/{uid}` after a person gave or withdrew a consent: the current state and its history. */
-export function withConsent(before: unknown, { kind, ...said }: Consent, recorded_at: string) {
+export function withConsent(before: unknown, { kind, ...decision }: Consent, recorded_at: string) {
   const document = fieldsOf(before)
   const { history } = document
   return {
     ...document,
-    [kind]: { ...said, recorded_at },
-    history: [...(Array.isArray(history) ? history : []), { kind, ...said, recorded_at }].slice(
+    [kind]: { ...decision, recorded_at },
+    history: [...(Array.isArray(history) ? history : []), { kind, ...decision, recorded_at }].slice(
       -MAX_CHANGES,
     ),
   }

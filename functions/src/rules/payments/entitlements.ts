@@ -14,7 +14,7 @@ interface SubscriptionRecord {
   readonly gateway: Gateway
   readonly sku: string
   readonly reference: string
-  /** What else the person must know: a renewal failed, or the plan is paused. */
+  /** The standing of an active plan: a renewal failed, or the plan is paused. */
   readonly standing: 'overdue' | 'paused' | null
   /** When it was bought, in ms; null for a voucher. */
   readonly since: number | null
@@ -33,7 +33,7 @@ interface OpenOrder {
   readonly since: number
 }
 
-/** What a person's purchases give them. */
+/** The entitlements from a person's purchases. */
 export interface Entitlements {
   /** For each program that they ever bought here. */
   readonly records: Readonly<Partial<Record<SubscriptionField, SubscriptionRecord>>>
@@ -43,7 +43,7 @@ export interface Entitlements {
 }
 
 // @rule 7.access-is-paid A person's records follow from what their purchases pay for, in whatever order webhooks come
-/** What all purchases of a person give them at a time. @param now in ms */
+/** The entitlements from all purchases of a person. @param now in ms */
 export function entitlementsOf(purchases: readonly Purchase[], now: number): Entitlements {
   const given = purchases.flatMap((purchase) => {
     const { product, held, state } = purchase

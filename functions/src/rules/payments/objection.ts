@@ -49,7 +49,7 @@ export function objectionTo(
 /**
  * Why a person may not use a promo for a period; null if they may.
  * @param others the person's other purchases
- * @param at when it must have begun, and when it must not have ended, in ms
+ * @param at the times, in ms, at which it must have begun and must not have ended
  */
 export function objectionToPromo(
   code: string,

@@ -1,5 +1,5 @@
 import type { ServerSettings } from '../serverSettings.ts'
-import type { Content } from './letters.ts'
+import type { Content } from './webhookEvents.ts'
 import { isWhole, returnsOf, shareOf } from './money.ts'
 import { couponsOf, objectionTo } from './objection.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
@@ -56,12 +56,12 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
   })
 }
 
-// @rule 7.letters-in-outage While the provider does not answer, a signed webhook counts by its content until the daily run
+// @rule 7.events-in-outage While the provider does not answer, a signed webhook counts by its content until the daily run
 /**
  * The purchases that a webhook event is about, by its own content. Events can come late, twice and in any order, so this applies
  * only until the provider answers.
  */
-export function purchasesByLetter(content: Content, surroundings: Surroundings): Purchases {
+export function purchasesByEvent(content: Content, surroundings: Surroundings): Purchases {
   const { known, products } = surroundings
   if (content.kind === 'order')
     return ofItems(content.order, surroundings, ({ product }, before) => ({
@@ -106,14 +106,14 @@ export function purchasesByLetter(content: Content, surroundings: Surroundings):
   )
 }
 
-type Told = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
+type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
 // @rule 7.account-asked The server writes nothing for a uid without an account
 // @rule 7.agreed-kept A purchase keeps the order's tags `agreed_...` and `guardian_...`
 function ofItems(
   order: Order,
   surroundings: Surroundings,
-  classify: (item: Item, before: Purchase) => Told,
+  classify: (item: Item, before: Purchase) => Reported,
 ): Purchases {
   const { known, others, hasAccount, failed, products } = surroundings
   return new Map(
@@ -123,7 +123,7 @@ function ofItems(
       const before = known.get(id) ?? pending ?? NOTHING
       const now = classify(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
-      const told: Purchase = {
+      const reported: Purchase = {
         ...before,
         ...now,
         ...(isFailed && { state: 'failed' }),
@@ -138,13 +138,13 @@ function ofItems(
       const sold = productNow(item.product, before, products)
       const wasGiven = before.order !== null && before.held === null && !UNPAID.has(before.state)
       const held =
-        told.uid !== null && !hasAccount
+        reported.uid !== null && !hasAccount
           ? 'unknownAccount'
-          : wasGiven || told.released
+          : wasGiven || reported.released
             ? null
-            : objectionTo(order, item, { ...told, product: sold }, surroundings, others)
+            : objectionTo(order, item, { ...reported, product: sold }, surroundings, others)
       return [
-        [id, { ...told, held }],
+        [id, { ...reported, held }],
         ...(pending ? [[unsubscribed, { ...pending, state: 'failed' }] as const] : []),
       ]
     }),

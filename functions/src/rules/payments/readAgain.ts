@@ -8,18 +8,18 @@ export const RUN_MS = 25 * 60_000
 const PAGE = 100
 
 /** Access to the stored purchases. */
-export interface Shelf {
+export interface PurchaseStore {
   /** The orders of the last days without a purchase. */
   missed(): Promise<readonly string[]>
   /** The purchases known only from webhook events. */
-  unconfirmed(limit: number): Promise<readonly Shelved[]>
+  unconfirmed(limit: number): Promise<readonly StoredPurchase[]>
   /** The next purchases by id. */
-  after(id: string, limit: number): Promise<readonly Shelved[]>
+  after(id: string, limit: number): Promise<readonly StoredPurchase[]>
   /** The position where the last run ended; empty for the beginning. */
-  place(): Promise<string>
-  keepPlace(id: string): Promise<void>
+  position(): Promise<string>
+  savePosition(id: string): Promise<void>
 }
-type Shelved = readonly [id: string, purchase: Purchase]
+type StoredPurchase = readonly [id: string, purchase: Purchase]
 
 // @rule 7.daily-run A daily run of limited size reads what no webhook reported, and the next run continues
 /**
@@ -28,7 +28,7 @@ type Shelved = readonly [id: string, purchase: Purchase]
  * @param read reads a sale by its order
  */
 export async function readAgain(
-  shelf: Shelf,
+  store: PurchaseStore,
   read: (order: string) => Promise<unknown>,
   clock: () => number = Date.now,
 ): Promise<void> {
@@ -39,16 +39,16 @@ export async function readAgain(
     done.add(order)
     await read(order)
   }
-  const readAll = async (shelved: readonly Shelved[]) => {
-    for (const [, purchase] of shelved)
+  const readAll = async (purchases: readonly StoredPurchase[]) => {
+    for (const [, purchase] of purchases)
       if (purchase.order !== null && !isSettled(purchase, clock())) await readOnce(purchase.order)
   }
-  for (const order of (await shelf.missed()).slice(0, RUN_SIZE)) await readOnce(order)
-  await readAll(await shelf.unconfirmed(RUN_SIZE))
+  for (const order of (await store.missed()).slice(0, RUN_SIZE)) await readOnce(order)
+  await readAll(await store.unconfirmed(RUN_SIZE))
   for (let left = RUN_SIZE; left > 0 && clock() < end; left -= PAGE) {
-    const page = await shelf.after(await shelf.place(), PAGE)
+    const page = await store.after(await store.position(), PAGE)
     await readAll(page)
-    if (clock() < end) await shelf.keepPlace(page.length < PAGE ? '' : (page.at(-1)?.[0] ?? ''))
+    if (clock() < end) await store.savePosition(page.length < PAGE ? '' : (page.at(-1)?.[0] ?? ''))
     if (page.length < PAGE) return
   }
 }

@@ -1,18 +1,19 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import { entitlementsOf, profileChanges } from './entitlements.ts'
-import type { Content } from './letters.ts'
+import type { Content } from './webhookEvents.ts'
 import { type Sold, soldBy } from './measurement.ts'
 import type { Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
-import { idsOf, purchasesByLetter, purchasesOf, type Surroundings } from './purchases.ts'
+import { idsOf, purchasesByEvent, purchasesOf, type Surroundings } from './purchases.ts'
 
-/** The new data: the sale itself, or the content of a webhook event while the provider does not answer. */
-export type News = { readonly sale: Sale } | { readonly content: Content }
+/** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
+export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
 
 /** The order that the new data is about, and its purchases: by their ids, or by the refunded order. */
-export function placeOf(news: News) {
-  const content = 'sale' in news ? null : news.content
-  const order = 'sale' in news ? news.sale.order : content?.kind === 'order' ? content.order : null
+export function affectedBy(update: SaleUpdate) {
+  const content = 'sale' in update ? null : update.content
+  const order =
+    'sale' in update ? update.sale.order : content?.kind === 'order' ? content.order : null
   const ids = order ? order.items.flatMap((item) => idsOf(order, item)) : []
   return {
     order,
@@ -28,7 +29,7 @@ export interface Known extends Omit<Surroundings, keyof ServerSettings> {
   readonly document: unknown
 }
 
-/** A case that our staff must look at (docs/server.md). */
+/** A case that our staff must decide (docs/server.md). */
 export interface Case {
   readonly case: 'held' | 'twice' | 'unlisted'
   readonly purchase: string
@@ -46,16 +47,16 @@ export interface Settled {
 }
 
 /**
- * The data to write after news of a sale. It is the current state, so the same news twice changes nothing.
+ * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing.
  * @param asOf when the provider was asked, in ms
  */
-export function settled(news: News, known: Known, asOf: number): Settled {
+export function settled(update: SaleUpdate, known: Known, asOf: number): Settled {
   const surroundings = { ...known, ...known.settings }
   const found =
-    'sale' in news
-      ? purchasesOf(news.sale, surroundings, asOf)
-      : purchasesByLetter(news.content, surroundings)
-  const sold = 'sale' in news ? soldBy(news.sale.order, [...found.values()], asOf) : null
+    'sale' in update
+      ? purchasesOf(update.sale, surroundings, asOf)
+      : purchasesByEvent(update.content, surroundings)
+  const sold = 'sale' in update ? soldBy(update.sale.order, [...found.values()], asOf) : null
   const purchases = sold ? mapped(found, (one) => ({ ...one, measured: true })) : found
   const own = new Map([...known.known, ...purchases])
   const entitlements = entitlementsOf([...known.others, ...own.values()], asOf)
@@ -70,7 +71,7 @@ export function settled(news: News, known: Known, asOf: number): Settled {
     const before = known.known.get(id)
     const isNew = ACTIVE.has(state) && !(before && ACTIVE.has(before.state))
     const record = product && 'record' in product ? product.record : null
-    const path = 'sale' in news ? news.sale.subscriptions.get(id)?.product : null
+    const path = 'sale' in update ? update.sale.subscriptions.get(id)?.product : null
     return [
       ...(held !== null && held !== before?.held
         ? [{ case: 'held', purchase: id, why: held } as const]

@@ -48,7 +48,7 @@ export class Adulthood {
     return isMinor(ageIn(session)) || this.#ageInTab() !== undefined || this.#isRemembered(session)
   }
 
-  /** Whether the visitor is a child younger than this, in years, by what they answered in this tab or by the profile. */
+  /** Whether the visitor is a child younger than this, in years, by the answers in this tab or by the profile. */
   isYoungerThan(years: number): boolean {
     const answered = this.stored.loadAsStored().age
     const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined

@@ -9,7 +9,7 @@ import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
 
 /**
- * What the visitor allows, kept in the browser (product 7: consent). Nothing is allowed until they choose. A choice made
+ * The visitor's consent, kept in the browser (product 7: consent). Nothing is allowed until they choose. A choice made
  * without an account also counts for the person who signs in. A person's choice is removed when they log out.
  */
 export class Consent {
@@ -106,7 +106,7 @@ export class Consent {
     return !this.#isKnownWhoIsHere || of === uid || (of === null && this.#person !== uid)
   }
 
-  /** False while the provider has not answered: whoever chose may still be here. */
+  /** False while the provider has not answered: the person who chose may still be signed in. */
   get #isKnownWhoIsHere(): boolean {
     return this.sessions.known().status !== 'loading'
   }

@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 /**
- * What a receiver that takes personal data may know about a person (product 7: data layer).
+ * The identity of a person, for receivers that take personal data (product 7: data layer).
  * @param nameOnProfile used if the account has no name; empty for none
  */
 export function identityOf(

@@ -1,4 +1,4 @@
-/** What a receiver is for. A visitor allows each purpose separately (product 7: consent). */
+/** The purpose of a receiver. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -43,7 +43,7 @@ export const CATALOGUE = {
     purposes: analyticsOnly,
   },
   signup: {
-    when: 'A visitor created an account, by any way in.',
+    when: 'A visitor created an account, by any sign-in method.',
     fields: { providerId: 'text' },
     purposes: both,
   },
@@ -98,7 +98,7 @@ export const CATALOGUE = {
     once: 'arm and visit',
   },
   web_vital: {
-    when: 'The browser has measured the speed of the page (LCP, INP, CLS, FCP, TTFB). Browsers that tell screens apart measure each and name it. The target is the kind of control that was tapped, or of what was drawn last.',
+    when: 'The browser has measured the speed of the page (LCP, INP, CLS, FCP, TTFB). Browsers that distinguish screens measure each and name it. The target is the kind of control that was tapped, or of the element painted last.',
     fields: {
       metric: 'text',
       value: 'number',
@@ -145,7 +145,7 @@ export interface AnswerEvent {
   readonly params: Fields<(typeof CATALOGUE)[typeof ANSWER_EVENT]['fields']>
 }
 
-/** What is bought, under which offer. */
+/** The purchased product and its offer. */
 export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>['params']
 
 /** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
@@ -159,7 +159,7 @@ export interface StepView {
   readonly asked: string
   /** The steps of the site and their order, as `funnelCode` writes them. */
   readonly funnel: string
-  /** In ms since the epoch, by the visitor's clock, however late analytics is told of it. */
+  /** In ms since the epoch, by the visitor's clock, even if analytics gets the event later. */
   readonly seen_at: number
   /** Its number among the steps seen on this page load, from 1. Orders views of the same time. */
   readonly view: number

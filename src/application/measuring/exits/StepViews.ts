@@ -4,7 +4,7 @@ import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
 import type { StepView } from '../events/eventCatalogue.ts'
 import { askedCode, funnelCode } from './askedCode.ts'
 
-/** Numbers the step screens that are seen on this page load. Keeps nothing on the device. */
+/** Numbers the step screens of this page load. Stores nothing on the device. */
 export class StepViews {
   #count = 0
   #last = 0

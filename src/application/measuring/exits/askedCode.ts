@@ -31,7 +31,7 @@ export function askedSteps(funnel: readonly string[], code: string): readonly st
   return isWhole && askedCode(funnel, new Set(asked)) === code ? asked : null
 }
 
-/** A hash of the steps and their order, which tells views of different releases apart. */
+/** A hash of the steps and their order, to distinguish views of different releases. */
 export function funnelCode(funnel: readonly string[]): string {
   let hash = 5381
   for (const letter of funnel.join())

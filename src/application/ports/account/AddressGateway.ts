@@ -1,4 +1,4 @@
-/** What can go wrong with the address of an account (product 8). */
+/** The failures of a change of address (product 8). */
 export type AddressErrorCode =
   | 'malformed'
   | 'taken'

@@ -1,4 +1,4 @@
-/** What can go wrong with an account (product 8). */
+/** The failures of a call about an account (product 8). */
 export type AuthErrorCode =
   | 'invalidCredentials'
   | 'invalidEmail'

@@ -48,7 +48,7 @@ export type CallErrorCode =
   | 'timedOut'
   | 'unavailable'
   | 'throttled'
-  /** The sign-in is too old for what was asked. */
+  /** The sign-in is too old for the call. */
   | 'staleSignIn'
   | 'unknown'
 
@@ -58,7 +58,7 @@ interface CallErrorOptions extends ErrorOptions {
 
 export class CallError extends Error {
   readonly code: CallErrorCode
-  /** The field of the payload that the server refused, where it says which. */
+  /** The field of the payload that the server refused, if it names one. */
   readonly field: string | null
 
   constructor(code: CallErrorCode, { field, ...options }: CallErrorOptions = {}) {

@@ -1,6 +1,6 @@
 import type { EndRequest } from '#domain/contract/EndForm.ts'
 
-/** A withdrawal or a cancellation as it is sent. */
+/** A withdrawal or a cancellation, as sent. */
 export interface EndStatement extends EndRequest {
   /** The whole text, as the person saw it. */
   readonly statement: string
@@ -18,7 +18,7 @@ export interface EndReceipt {
   readonly ended: 'sent' | 'asked'
 }
 
-/** Takes statements that end a contract, also of people who are not signed in (product 7). The same one of a day makes one request. */
+/** Accepts statements that end a contract, also without a sign-in (product 7). The same statement makes one request a day. */
 export abstract class ContractGateway {
   /** Rejects with a CallError: `invalid` with the field, `throttled`, or the other codes of a call. */
   abstract end(statement: EndStatement): Promise<EndReceipt>

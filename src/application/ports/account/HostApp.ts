@@ -2,6 +2,6 @@
 export abstract class HostApp {
   /** Null in a browser; `name` is null if the app is unknown. */
   abstract find(): { readonly name: string | null } | null
-  /** An address that opens another one in the device's browser; null where the system has no such addresses. */
+  /** A link that opens an address in the device's browser; null if the system has no such links. */
   abstract inBrowser(address: string): string | null
 }

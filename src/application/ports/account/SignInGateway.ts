@@ -17,14 +17,14 @@ export interface SignedIn {
   readonly method: SignInMethod
 }
 
-/** A social way in that was refused because its email address already has an account. */
+/** A social sign-in that was refused because its email address already has an account. */
 export interface RefusedSignIn {
   readonly method: SocialProvider
   /** The address from the provider. */
   readonly email: string
 }
 
-/** How long `refusedSignIn` returns a way in after its refusal, in ms. */
+/** How long `refusedSignIn` returns a refused sign-in, in ms. */
 export const REFUSED_SIGN_IN_TTL_MS = 5 * MINUTE
 
 /** How long a person stays signed in: until they log out, or until they close the tab. */
@@ -44,21 +44,21 @@ export interface SignInGateway {
   leaveFor(provider: SocialProvider): Promise<void>
   /** The result of `leaveFor`; null if the person did not sign in. Codes: those of signInWith. */
   returned(provider: SocialProvider): Promise<SignedIn | null>
-  /** Finds whose account a store's token opens, without signing in. Codes: those of signInWithToken. */
+  /** The owner of a store's token, without signing in. Codes: those of signInWithToken. */
   lookUpToken(token: string): Promise<AuthUser>
   /** Signs in with a token of a device maker's store. Codes: disabled, throttled, offline, unknown (a malformed or used token). */
   signInWithToken(token: string): Promise<SignedIn>
   /** Sets how long later sign-ins last. Codes: offline, unknown. */
   persistIn(persistence: SessionPersistence): Promise<void>
   /**
-   * The social way in that was last refused with emailExists, if it can be linked to the signed-in account: the account has
-   * the same address and not this way in. Null otherwise. It is forgotten after five minutes, by a sign-out, and when somebody
+   * The social sign-in that was last refused with emailExists, if it can be linked to the signed-in account: the account has
+   * the same address and does not have this method. Null otherwise. It is forgotten after five minutes, by a sign-out, and when somebody
    * else signs in. A password is never remembered, because a stranger may have typed it.
    */
   refusedSignIn(): Promise<RefusedSignIn | null>
-  /** Links the refused way in to the signed-in account and forgets it. Returns its provider; null for none. Codes: offline, unknown. */
+  /** Links the refused sign-in to the signed-in account and forgets it. Returns its provider; null for none. Codes: offline, unknown. */
   linkRefused(): Promise<SocialProvider | null>
-  /** Forgets a refused way in and a token that was looked up. Never rejects. */
+  /** Forgets a refused sign-in and a token that was looked up. Never rejects. */
   forget(): Promise<void>
   /** Sends a reset link. Resolves also for an unknown address. Codes: invalidEmail, throttled, offline, unknown. */
   sendPasswordReset(email: string): Promise<void>

@@ -25,7 +25,7 @@ export interface CheckoutRequest {
   readonly recipient?: Recipient
   /** The delivery day of a gift, as yyyy-mm-dd; the payment provider passes it on unchanged. */
   readonly deliverOn?: string
-  /** What the payment provider passes to the back end with the order, besides the above: at most 200 characters each. */
+  /** Further tags of the order, which the payment provider passes to the back end: at most 200 characters each. */
   readonly tags?: Readonly<Record<string, string>>
 }
 

@@ -16,7 +16,7 @@ import type { Consents } from '../measuring/AnalyticsSink.ts'
 export type CheckoutPage = OrderKind | 'gift'
 
 export interface KeptCheckout {
-  readonly place: CheckoutPage
+  readonly page: CheckoutPage
   /** Null for an anonymous giver. */
   readonly uid: string | null
   /** When the window opened, in ms since the epoch. */
@@ -35,12 +35,12 @@ export type OrderKind = 'subscription' | 'voucher'
 
 /** An order that the payment window reported. */
 export interface PendingOrder {
-  /** What the buyer quotes to support; null after they have logged out. */
+  /** The reference that the buyer quotes to support; null after they have logged out. */
   readonly reference: string | null
   readonly path: string
   /** The subscription in the profile that it makes active. */
   readonly activates: SubscriptionField
-  /** What was bought. Absent for a voucher, in an order of an earlier release, and after the buyer has logged out. */
+  /** The purchased offer. Absent for a voucher, in an order of an earlier release, and after the buyer has logged out. */
   readonly offer?: Offer | undefined
 }
 
@@ -66,7 +66,7 @@ export interface KeptSale {
   readonly checkout: Checkout
 }
 
-/** What this tab sent to the store's page, to recognise the token that it asked for. */
+/** The request that this tab sent to the store's page, to recognise the token that comes back. */
 export interface StoreState {
   readonly state: string
   /** When the visitor left, in ms since the epoch. */
@@ -115,7 +115,7 @@ export interface KeptHealthConsent {
   readonly isRecorded: boolean
 }
 
-/** What the questions and the session keep, by key. */
+/** The stored values of the questions and the session, by key. */
 interface FunnelValues {
   /** The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another format version, are not read. */
   plan: Answers
@@ -155,17 +155,17 @@ export interface SentStatement {
   readonly receipt: EndReceipt | null
 }
 
-/** What account, promo, paywall, gift and voucher keep, by key. */
+/** The stored values of account, promo, paywall, gift and voucher, by key. */
 interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The codes that were dismissed. */
   dismissed_promos: readonly string[]
   /** The start of each promo, by code. */
   promo_activations: ReadonlyMap<string, PromoStart>
-  /** The codes of this visit, each with the number of `promo_clears` when it came. */
+  /** The codes of this visit, each with the number of `promo_clears` when it was noted. */
   promo_codes: ReadonlyMap<string, number>
   /** The orders of this browser that were paid with money (product 4: orders). */
   pending_order: readonly KeptOrder[]
-  /** Those that were paid with a voucher. */
+  /** The orders of this browser that were paid with a voucher. */
   pending_voucher: readonly KeptOrder[]
   /** The payment window that is open in this tab. */
   open_checkout: KeptCheckout
@@ -189,7 +189,7 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   sign_in_asked: number
   /** The uid of a new person whose notifications could not be requested. */
   unscheduled: string
-  /** What was typed into the form that ends a contract. */
+  /** The draft of the form that ends a contract. */
   end_draft: Partial<EndForm>
   end_sent: SentStatement
   health_consent: KeptHealthConsent
@@ -197,7 +197,7 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   plan_guardian: string
 }
 
-/** What consent and measuring keep, by key (product 7). */
+/** The stored values of consent and measuring, by key (product 7). */
 interface MeasuringValues extends Pick<CheckoutValues, 'sales'> {
   consent: KeptChoice
   /** The age below 18 that a visitor without an account answered in this tab; 0 if the stored value is malformed. */

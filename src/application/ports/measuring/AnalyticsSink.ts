@@ -2,7 +2,7 @@ import type { MeasuredEvent, Purpose } from '../../measuring/events/eventCatalog
 import type { Identity } from '../../measuring/events/Identity.ts'
 import type { UserProperties } from '../../measuring/events/userProperties.ts'
 
-/** What a visitor allows, by purpose. */
+/** The consent of a visitor, by purpose. */
 export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
@@ -10,7 +10,7 @@ export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 /** Every receiver. The compiler asks for its text in the details of the consent and for its hosts in the policy. */
 export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag manager' | 'console'
 
-/** What a receiver is for and what it may get, for docs/analytics.md. */
+/** A receiver's purpose and the data that it may get, for docs/analytics.md. */
 export interface Receiver {
   readonly name: ReceiverName
   /** The purpose that the visitor must allow. */
@@ -19,7 +19,7 @@ export interface Receiver {
   readonly personal: boolean
   /** Whether it gets events. */
   readonly receivesEvents: boolean
-  /** What it gets, in words. */
+  /** The data that it gets, in words. */
   readonly receives: string
   /** Where a partner's program runs, and what else it could read there. */
   readonly runs: string
@@ -34,12 +34,12 @@ export interface AnalyticsSink {
   /** The receiver's id of this browser, for a server that reports to it. Absent if it has no such id; null until it is known. */
   readonly clientId?: string | null
   /**
-   * Loads what it needs; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
+   * Loads its scripts; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
    * aborted. Checks `signal` right before it loads a partner's program.
    */
   start(signal: AbortSignal): Promise<void>
   track(event: MeasuredEvent): void
-  /** Sets who is here; null for nobody. */
+  /** Sets the identity; null for an anonymous visitor. */
   identify(identity: Identity | null): void
   setProperties(properties: UserProperties): void
   /** Called when measuring starts, then at every change. */

@@ -3,9 +3,9 @@ export interface Vital {
   readonly metric: string
   readonly value: number
   readonly rating: string
-  /** The path of the screen that it belongs to, where the browser tells screens of one page apart. */
+  /** The path of the screen that it belongs to, if the browser measures the screens of one page separately. */
   readonly path?: string
-  /** The kind of control that was tapped (INP), or of the element drawn last (LCP): its tag and type. */
+  /** The kind of control that was tapped (INP), or of the element painted last (LCP): its tag and type. */
   readonly target?: string
 }
 

@@ -29,12 +29,15 @@ const place = v.union([
   ),
   v.picklist(['gift', 'voucher']),
 ])
-const openCheckout = v.object({
-  place,
-  uid: v.nullable(v.string()),
-  at: v.number(),
-  sale: v.exactOptional(v.string()),
-})
+const openCheckout = v.pipe(
+  v.object({
+    place,
+    uid: v.nullable(v.string()),
+    at: v.number(),
+    sale: v.exactOptional(v.string()),
+  }),
+  v.transform(({ place: page, ...kept }) => ({ ...kept, page })),
+)
 
 const gift = v.object({ name: v.string(), email: v.string(), note: v.string(), day: v.string() })
 const bought = v.object({
@@ -113,7 +116,7 @@ const healthConsent = v.object({
   isRecorded: v.boolean(),
 })
 
-/** What account, promo, paywall, gift and voucher keep. */
+/** The stored values of account, promo, paywall, gift and voucher. */
 export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
   /** An earlier release stored the uid itself. */
@@ -131,9 +134,9 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     open_checkout: new BrowserKept(
       tab,
       'open_checkout',
-      one(openCheckout, (kept) => ({
+      one(openCheckout, ({ page, ...kept }) => ({
+        place: page === 'subscription' ? 'plan' : page,
         ...kept,
-        place: kept.place === 'subscription' ? 'plan' : kept.place,
       })),
     ),
     sales: keptSales(stores),

@@ -16,7 +16,7 @@ import { planClaim } from './planClaim.ts'
 // @rule 3.plan-format Plan data is stored as one object, with a format version beside it
 const PRESENT_VERSION = '1'
 
-/** What the questions and the session keep. Parsed by hand, because valibot would delay the first question. */
+/** The stored values of the questions and the session. Parsed by hand, because valibot would delay the first question. */
 export const funnelKept = (
   { tab, browser }: Stores,
   funnel: readonly Step[],

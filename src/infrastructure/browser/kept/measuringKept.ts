@@ -13,7 +13,7 @@ const choice = v.object({
   of: v.optional(v.nullable(v.string()), null),
 })
 
-/** What consent and measuring keep. */
+/** The stored values of consent and measuring. */
 export const measuringKept = (stores: Stores): MeasuringKept => ({
   consent: new BrowserKept(
     stores.browser,

@@ -44,7 +44,7 @@ export const KEYS = {
   },
 } as const
 
-/** What a log-out removes. */
+/** The keys that a log-out removes. */
 export const PERSONAL = {
   tab: [...KEYS.tab.person, ...KEYS.tab.measuring, ...KEYS.tab.child],
   browser: [
@@ -58,7 +58,7 @@ export const PERSONAL = {
 /** The text with which the store's page identifies this tab. */
 const SECRETS: ReadonlySet<string> = new Set(['store_state'])
 
-/** What a person may copy: everything but the product's own values. */
+/** The keys in the copy of a person's data: all but the product's own. */
 export const COPIED = {
   tab: [
     ...KEYS.tab.answers,
@@ -83,7 +83,7 @@ type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key
 export type TabKey = KeysOf<(typeof KEYS)['tab']>
 export type BrowserKey = KeysOf<(typeof KEYS)['browser']>
 
-/** What a shared device keeps in the tab only. */
+/** The keys that a shared device keeps in the tab only. */
 export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
   ...PERSONAL.browser,
   ...KEYS.browser.child,
@@ -91,7 +91,7 @@ export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
   ...KEYS.browser.loginSession,
 ])
 
-/** What a visitor without an account may leave in the browser. */
+/** The keys that a visitor without an account may leave in the browser. */
 export const OF_NOBODY = [
   ...KEYS.browser.consent,
   ...KEYS.browser.sale,

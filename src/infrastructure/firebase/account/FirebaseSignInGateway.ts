@@ -23,7 +23,7 @@ import { withWayBack } from './withWayBack.ts'
 
 const EMAIL_LOGIN: AuxiliaryRoute = '/auth/login/email'
 
-/** A social way in that was refused because another account has its address. */
+/** A social sign-in that was refused because another account has its address. */
 interface Refused extends RefusedSignIn {
   readonly credential: AuthCredential
   /** When it was refused, in ms since the epoch. */
@@ -132,7 +132,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     })
   }
 
-  // @rule 4.linked-way-in A refused social sign-in is linked to the account of its address, only for its owner and with
+  // @rule 4.linked-sign-in A refused social sign-in is linked to the account of its address, only for its owner and with
   //   consent; a typed password is never linked
   async linkRefused(): Promise<SocialProvider | null> {
     const way = await this.refusedSignIn()
@@ -168,7 +168,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     })
   }
 
-  /** A sign-out also forgets the refused way in. */
+  /** A sign-out also forgets the refused sign-in. */
   async #connected(): Promise<Auth> {
     const auth = await this.gateway.connected()
     auth.beforeAuthStateChanged((user) => {

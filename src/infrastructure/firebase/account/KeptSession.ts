@@ -9,7 +9,7 @@ const DATABASE_TIMEOUT_MS = 2000
 const DATABASE = 'firebaseLocalStorageDb'
 const STORE = 'firebaseLocalStorage'
 
-/** What the Firebase SDK keeps of a session on this device, read without loading the SDK. */
+/** The Firebase SDK's stored session on this device, read without loading the SDK. */
 export class KeptSession {
   readonly #user: string
   readonly #redirect: string

@@ -28,7 +28,7 @@ export class TimedTokens {
     this.#timeoutMs = timeoutMs
   }
 
-  /** @throws if no token comes in time, or none is asked for after a failure */
+  /** @throws if no token arrives in time, or while requests are paused after a failure */
   async token(): Promise<AppCheckToken> {
     const late = this.#late
     this.#late = null

@@ -1,5 +1,5 @@
 /**
- * The script of reCAPTCHA Enterprise. It draws nothing by itself (`render`) and uses trusted types (`trustedtypes`). The page's
+ * The script of reCAPTCHA Enterprise. It renders nothing by itself (`render`) and uses trusted types (`trustedtypes`). The page's
  * default policy allows this address.
  */
 const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'

@@ -28,13 +28,17 @@ export function toTemplate(
   return { conditions: [], parameterGroups: Object.fromEntries(groups) }
 }
 
-function toParameter({ setting: { fallback, type }, says, arms }: CatalogueEntry): Parameter {
+function toParameter({
+  setting: { fallback, type },
+  description,
+  arms,
+}: CatalogueEntry): Parameter {
   return {
     defaultValue:
       fallback === null || arms
         ? { useInAppDefault: true }
         : { value: Array.isArray(fallback) ? fallback.join(',') : String(fallback) },
-    description: says,
+    description,
     valueType: type,
   }
 }

@@ -89,12 +89,12 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#window = outcome
   }
 
-  /** Stages a token, valid once, for a person with no other way in. */
+  /** Stages a token, valid once, for a person with no other sign-in method. */
   givenToken(token: string, about: Partial<AuthUser> = {}): void {
     this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
   }
 
-  /** Makes adding a way in to an account fail. */
+  /** Makes linking a sign-in method to an account fail. */
   failLinking(): void {
     this.#linkingFails = true
   }
@@ -110,16 +110,16 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 
   observe(listener: (user: AuthUser | null) => void): Unsubscribe {
-    let told = false
+    let isNotified = false
     const own = {
       emit(user: AuthUser | null) {
-        told = true
+        isNotified = true
         listener(user)
       },
     }
     this.#listeners.add(own)
     queueMicrotask(() => {
-      if (!told && !this.#silent && this.#listeners.has(own)) own.emit(this.#current)
+      if (!isNotified && !this.#silent && this.#listeners.has(own)) own.emit(this.#current)
     })
     return () => void this.#listeners.delete(own)
   }

@@ -4,7 +4,7 @@ import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.t
 /** A back end in memory that keeps documents about people. */
 export class InMemoryOwnDataGateway implements OwnDataGateway {
   readonly documents = new Map<string, Record<string, unknown>>()
-  /** What was typed to confirm each deletion. */
+  /** The words typed to confirm each deletion. */
   readonly deletions: string[] = []
   #failure: { readonly code: CallErrorCode; readonly isLost: boolean } | null = null
 

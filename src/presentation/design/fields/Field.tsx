@@ -10,7 +10,7 @@ import styles from './Field.module.css'
 interface LabelledProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong with the value and how to correct it. An empty text reserves the space for it. */
+  /** The problem with the value and its correction. An empty text reserves the space for it. */
   readonly problem?: string | undefined
 }
 

@@ -14,7 +14,7 @@ interface OptionGroupProps {
   readonly tiles?: boolean
   /** How the group is drawn; as cards if absent. */
   readonly look?: Look | undefined
-  /** Hears the keys that are pressed on an answer. */
+  /** Called for keys pressed or released on an answer. */
   onKey?(event: KeyboardEvent): void
   readonly children: ReactNode
 }

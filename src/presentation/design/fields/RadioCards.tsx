@@ -11,7 +11,7 @@ interface RadioCardsProps<Value extends string> {
     readonly label: string
     readonly text?: string
   }[]
-  /** What is wrong with the choice; empty if nothing is. */
+  /** The problem with the choice; empty for none. */
   readonly problem?: string
   readonly onChange: (value: Value) => void
 }

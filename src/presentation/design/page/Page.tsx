@@ -31,11 +31,11 @@ export interface PageProps {
   readonly pending?: boolean
 }
 
-/** What a `Page` needs of the frame around it. */
+/** The frame around a `Page`. */
 interface Framing {
-  readonly holdAction: (action: HTMLElement | null) => void
-  entitle(title: string): void
-  arrive(): void
+  readonly actionRef: (action: HTMLElement | null) => void
+  setTitle(title: string): void
+  ensureFocus(): void
 }
 
 /** The frame around a page; null for a page that stands alone. */
@@ -45,7 +45,7 @@ export const FramingContext = createContext<Framing | null>(null)
 const keepPadding = (bar: HTMLDivElement) => keepScrollPadding(bar)
 
 /** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */
-export function standAt(heading: HTMLElement | null): void {
+export function focusHeading(heading: HTMLElement | null): void {
   heading?.blur()
   heading?.focus({ preventScroll: true })
   window.scrollTo(0, 0)
@@ -55,12 +55,12 @@ export function standAt(heading: HTMLElement | null): void {
 export function Page(props: PageProps) {
   const { title, text, children, action, note } = props
   const frame = use(FramingContext)
-  const holdAction = frame?.holdAction
-  useLayoutEffect(() => frame?.entitle(title), [frame, title])
+  const actionRef = frame?.actionRef
+  useLayoutEffect(() => frame?.setTitle(title), [frame, title])
   useEffect(() => {
     document.title = `${title} · ${app_name()}`
   }, [title])
-  useEffect(() => frame?.arrive(), [frame])
+  useEffect(() => frame?.ensureFocus(), [frame])
   if (!frame) return <WholePage {...props} />
   return (
     <>
@@ -69,7 +69,7 @@ export function Page(props: PageProps) {
         {children}
       </div>
       {action && (
-        <div ref={holdAction} className={styles['action']} data-action>
+        <div ref={actionRef} className={styles['action']} data-action>
           <Action action={action} note={note} />
         </div>
       )}
@@ -105,7 +105,7 @@ function WholePage({
   pending = false,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => standAt(heading.current), [])
+  useEffect(() => focusHeading(heading.current), [])
   return (
     <main
       className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']}

@@ -1,45 +1,45 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { watchBars } from '../modal/keepScrollPadding.ts'
-import { FramingContext, standAt } from './Page.tsx'
+import { FramingContext, focusHeading } from './Page.tsx'
 import styles from './Page.module.css'
 
-/** The heading of a page whose content is replaced, which takes the focus, and the room that the page's action takes. */
+/** The heading and the action of a page whose content is replaced: moves the focus to the heading, and measures the action's height. */
 export class Frame {
   #heading: HTMLElement | null = null
   #bars: ReturnType<typeof watchBars> | null = null
   #isPrepared = false
 
-  readonly holdHeading = (heading: HTMLElement | null): void => {
+  readonly headingRef = (heading: HTMLElement | null): void => {
     this.#heading = heading
   }
 
-  /** The next action takes the place of the last one, whose height it mostly has. */
-  readonly holdAction = (action: HTMLElement | null): void => {
+  /** One observer for all actions, because the next one mostly has the height of the last. */
+  readonly actionRef = (action: HTMLElement | null): void => {
     if (action) (this.#bars ??= watchBars()).follow(action)
   }
 
-  /** Not by React: a title that it drew would need a portal, whose events run twice. */
-  entitle(title: string): void {
+  /** Without React: it would need a portal for the title, and events in a portal run their handlers twice. */
+  setTitle(title: string): void {
     if (this.#heading) this.#heading.textContent = title
   }
 
   /**
-   * Call it before content that can be drawn at once. Moves the focus to the heading first, because the browser lays out the page
+   * Call it before content that can be rendered at once. Moves the focus to the heading first, because the browser lays out the page
    * when it removes the focused element and when new content gets the focus.
    */
-  leave(): void {
+  prepareFocus(): void {
     if (!this.#heading) return
-    standAt(this.#heading)
+    focusHeading(this.#heading)
     this.#isPrepared = true
   }
 
-  /** Call it when the new content has been drawn. */
-  arrive(): void {
-    if (!this.#isPrepared) standAt(this.#heading)
+  /** Call it when the new content has been rendered. Focuses the heading unless `prepareFocus` did. */
+  ensureFocus(): void {
+    if (!this.#isPrepared) focusHeading(this.#heading)
     this.#isPrepared = false
   }
 
-  /** The frame is taken away. */
+  /** Call it when the frame is unmounted. */
   release(): void {
     this.#bars?.stop()
     this.#bars = null
@@ -51,18 +51,18 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** Keeps its heading while the `Page` inside is replaced by another. The build draws the page alone. */
+/** Keeps its heading while the `Page` inside is replaced by another. The build prerenders the page without a frame. */
 export const PageFrame = import.meta.env.SSR
   ? ({ children }: PageFrameProps) => children
   : KeptFrame
 
 function KeptFrame({ frame, children }: PageFrameProps) {
-  const { holdHeading } = frame
+  const { headingRef } = frame
   useLayoutEffect(() => () => frame.release(), [frame])
   return (
     <main className={`${styles['page']} ${styles['framed']}`}>
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- the page inside writes it */}
-      <h1 ref={holdHeading} tabIndex={-1} className={styles['title']} />
+      <h1 ref={headingRef} tabIndex={-1} className={styles['title']} />
       <FramingContext value={frame}>{children}</FramingContext>
     </main>
   )

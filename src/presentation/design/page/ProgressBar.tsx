@@ -8,7 +8,7 @@ import styles from './ProgressBar.module.css'
 const LEAST_DRAWN = 0.08
 
 interface ProgressBarProps {
-  /** What the bar measures, for screen readers. */
+  /** The bar's label, for screen readers. */
   readonly label: string
   /** Percent, from 0 to 100. */
   readonly progress: number

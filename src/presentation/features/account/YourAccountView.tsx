@@ -54,7 +54,7 @@ export const YourAccountView = observer(function YourAccountView() {
             </Part>
           )}
           <Part title={m.account_news_title()}>
-            <News />
+            <Newsletter />
           </Part>
           <Part title={m.account_data_title()}>
             <Data />
@@ -178,7 +178,7 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
   )
 }
 
-const News = observer(function News() {
+const Newsletter = observer(function Newsletter() {
   const { person } = usePresenters()
   const { yourAccount } = useCheckoutPresenters()
   const { getsNews, isMinor, doing } = yourAccount

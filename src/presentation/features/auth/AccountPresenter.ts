@@ -20,7 +20,7 @@ export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly email: string | null }
 
-/** What is in progress: the form, a return from another page, the answer to a question, or a provider's sign-in. */
+/** The operation in progress: the form, a return from another page, the answer to a question, or a provider's sign-in. */
 export type Doing = 'form' | 'return' | 'answer' | SocialProvider
 
 /** Asks a visitor who has just signed in whether to add the sign-in method that was refused before. */

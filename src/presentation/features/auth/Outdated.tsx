@@ -6,7 +6,7 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 
 interface OutdatedProps {
   readonly text: string
-  /** Called before the reload, to keep what it would lose. */
+  /** Called before the reload, to store data that would be lost. */
   readonly onLoad?: () => void
 }
 

@@ -116,7 +116,7 @@ export class ProviderSignInPresenter {
     this.tokenQuestion = null
     // If the sign-in methods cannot be fetched, none was refused.
     void this.#signInGateway().then(
-      (ways) => ways.forget(),
+      (gateway) => gateway.forget(),
       () => undefined,
     )
     this.#store.forget()

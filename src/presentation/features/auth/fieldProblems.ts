@@ -4,19 +4,19 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '#domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
 
-/** What is wrong with each field, in words. */
+/** The problem with each field, in words. */
 export interface FieldProblems {
   readonly email?: string | undefined
   readonly password?: string | undefined
 }
 
-/** What is wrong with a typed address; undefined if nothing is. */
+/** The problem with a typed address; undefined for none. */
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return m.auth_email_empty()
   return isEmail(email) ? undefined : m.auth_email_malformed()
 }
 
-/** What is wrong with a typed password; undefined if nothing is. @param policy for a new password; null for an existing one */
+/** The problem with a typed password; undefined for none. @param policy for a new password; null for an existing one */
 export function passwordProblem(
   password: string,
   policy: PasswordPolicy | null,

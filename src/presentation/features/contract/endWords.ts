@@ -70,7 +70,7 @@ export const receiptText = ({ kind, statement, receipt }: ReceivedStatement): st
     '',
   ].join('\n')
 
-/** What happens next. */
+/** The next steps. */
 export const endedText = ({ ended }: EndReceipt): string =>
   ended === 'sent' ? m.end_sent() : m.end_asked()
 
@@ -88,6 +88,6 @@ const PROBLEMS: Readonly<Record<EndField, Partial<Record<EndProblem, () => strin
   reason: { missing: m.end_reason_missing, tooLong: () => m.end_long({ most: LONGEST.reason }) },
 }
 
-/** What is wrong with a field, and what to do; empty if nothing is. */
+/** The problem with a field and its correction; empty for none. */
 export const problemText = (field: EndField, problem: EndProblem | undefined): string =>
   problem === undefined ? '' : (PROBLEMS[field][problem]?.() ?? m.end_refused())

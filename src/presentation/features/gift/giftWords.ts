@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift)
 const shortenText = (count: number): string =>
   count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count })
 
-/** What is wrong with a field of the gift form, and how to correct it. */
+/** The problem with a field of the gift form and its correction. */
 export const problemText = (
   field: GiftField,
   problem: GiftProblem | undefined,
@@ -39,7 +39,7 @@ export const problemText = (
 export const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What the gift is; the interval is null while unknown. */
+/** The name of the gift; the interval is null while unknown. */
 export function giftText(site: SiteName, interval: Interval | null): string {
   const { giftWhat, giftAny } = SITE_WORDS[site]
   return interval === null ? giftAny() : giftWhat({ period: periodText(interval) })

@@ -13,7 +13,7 @@ const QUESTIONS = [
   [m.paywall_faq_fit_q, m.paywall_faq_fit_a],
 ] as const
 
-/** What is included in every offer. */
+/** The services included in every offer. */
 export function Included({ lines }: { readonly lines: readonly (() => string)[] }) {
   return (
     <section className={styles['section']}>

@@ -73,14 +73,14 @@ const ShorterPlan = observer(function ShorterPlan() {
   const { shorter } = paywall
   if (!shorter) return null
   const { named, card } = shorter
-  const said = SITE_WORDS[site.name].named[named]()
+  const text = SITE_WORDS[site.name].named[named]()
   return (
     <button
       type="button"
       className={styles['shorter']}
       onClick={() => !purchase.buying && purchase.selection.select(card.path)}
     >
-      <span>{said}</span>{' '}
+      <span>{text}</span>{' '}
       <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
     </button>
   )

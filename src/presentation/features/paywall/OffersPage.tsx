@@ -20,7 +20,7 @@ import { Assurance, Included } from './Assurance.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './Paywall.module.css'
 import { GuardianFields } from './GuardianFields.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
@@ -63,7 +63,7 @@ export const OffersPage = observer(function OffersPage() {
           {session && <SessionPhone session={session} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
-          <OtherWays />
+          <Alternatives />
         </Beside>
       }
     >

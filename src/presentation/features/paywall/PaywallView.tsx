@@ -18,7 +18,7 @@ import { usePromo } from '../../shared/promo/usePromo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { OffersPage } from './OffersPage.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 
 /** The paywall: offers by ascending price, and the purchase of one (product 2). */
@@ -53,7 +53,7 @@ const Paywall = observer(function Paywall() {
       action={pending && <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>}
       notices={<PaymentNotices />}
     >
-      <OtherWays />
+      <Alternatives />
     </ClosedPage>
   ) : (
     <OffersPage />

@@ -1,7 +1,7 @@
 import type { Receiver, ReceiverName } from '#application/ports/measuring/AnalyticsSink.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** What the consent's details say about each receiver; null for one that only developers have. */
+/** The text about each receiver in the details of the consent question; null for one that only developers have. */
 const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
   'Firebase Analytics': m.receiver_firebase_analytics,
   'Firebase Performance': m.receiver_firebase_performance,

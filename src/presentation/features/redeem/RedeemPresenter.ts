@@ -18,7 +18,7 @@ declare module '../../visit/Presenters.ts' {
 export class RedeemPresenter {
   code: string
   kind: VoucherKind
-  /** What is wrong with the code. `refused` covers unknown, used, expired, and for another product. */
+  /** The problem with the code. `refused` covers unknown, used, expired, and for another product. */
   problem: 'missing' | 'refused' | null = null
   redeeming = false
   /** Whether the visitor closed the payment window before the code was used. */

@@ -11,7 +11,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import stride from '../../pictures/drawn/stride.svg?raw'
 import turn from '../../pictures/drawn/track-turn.svg?raw'
 import { loadContent } from '../../shared/steps/content.ts'
-import { sectionOf } from '../../shared/steps/sections.ts'
+import { sectionName } from '../../shared/steps/sectionName.ts'
 import { chosenAmong } from '../../shared/steps/useChosenWords.ts'
 import { words } from '../../shared/steps/words.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
@@ -60,7 +60,7 @@ const picture = (className: string, svg: string) => {
 // @rule 2.section-end A card over the next question marks the end of a section; it is no step, and goes by itself, on a tap or
 //   a key
 /**
- * Covers the next question, which is already drawn, with the end of a section: the track turns to the next lane. It closes by
+ * Covers the next question, which is already rendered, with the end of a section: the track turns to the next lane. It closes by
  * itself, at a tap or at any key. Screen readers skip it, because it says nothing new and has no controls.
  */
 export async function showSectionEnd(from: Section, to: Section, presenters: Presenters) {
@@ -74,9 +74,9 @@ export async function showSectionEnd(from: Section, to: Section, presenters: Pre
   card.append(
     picture('turn', turn),
     picture('runner', stride),
-    part('from', sectionOf({ section: from }) ?? ''),
+    part('from', sectionName({ section: from }) ?? ''),
     part('sentence', sentence),
-    part('to', m.section_end_next({ section: sectionOf({ section: to }) ?? '' })),
+    part('to', m.section_end_next({ section: sectionName({ section: to }) ?? '' })),
   )
   document.body.append(card)
   const gone = new AbortController()

@@ -49,7 +49,7 @@ export class SuccessPresenter {
     }
   }
 
-  /** What was bought with money in this browser within the last day. */
+  /** The offer that was bought with money in this browser within the last day. */
   get bought(): OfferCard | null {
     const { order } = this.activation
     return order && this.purchases.card(order)

@@ -1,11 +1,11 @@
 import * as m from '../../generated/paraglide/messages.js'
-import { sectionOf } from '../../shared/steps/sections.ts'
+import { sectionName } from '../../shared/steps/sectionName.ts'
 import type { Greeting } from './greetingOf.ts'
 import styles from './HowFar.module.css'
 
 /** Says what comes next for a returning visitor, below a progress line. The text above gives the same progress in words. */
 export default function HowFar({ percent, next }: Omit<Greeting, 'title' | 'text'>) {
-  const part = next === null || typeof next === 'string' ? undefined : sectionOf(next)
+  const part = next === null || typeof next === 'string' ? undefined : sectionName(next)
   const words =
     next === 'app'
       ? m.welcome_next_app()

@@ -44,7 +44,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
       // The history entry as the router would write it.
       window.history.replaceState({ ...window.history.state, idx: 0 }, '')
       window.history.pushState({ idx: 1, key: 'tap' }, '', target.href)
-      // Tells the product the new address if it has just begun to draw this page.
+      // Tells the product the new address if it has just begun to render this page.
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
       target.setAttribute('aria-busy', 'true')
       takeOver().catch((cause: unknown) =>

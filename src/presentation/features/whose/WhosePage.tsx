@@ -74,7 +74,7 @@ export const WhosePage = observer(function WhosePage() {
 function Side({
   title,
   name,
-  goal: wish,
+  goal: goalText,
 }: {
   readonly title: string
   readonly name: string | undefined
@@ -85,7 +85,7 @@ function Side({
       <dt>{title}</dt>
       <dd>
         <strong>{name ? isolated(name) : m.whose_unnamed()}</strong>
-        {wish !== '' && <span>{wish}</span>}
+        {goalText !== '' && <span>{goalText}</span>}
       </dd>
     </div>
   )

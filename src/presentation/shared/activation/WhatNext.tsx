@@ -3,7 +3,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { Activation } from './Activation.ts'
 import styles from './WhatNext.module.css'
 
-/** What to do in the app with an active subscription. */
+/** The next steps in the app, with an active subscription. */
 export function WhatNext({ activation }: { readonly activation: Activation }) {
   const { email, isCoaching } = activation
   const logIn = email === '' ? m.success_step_log_in_plain() : m.success_step_log_in({ email })

@@ -8,7 +8,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { toChangeFrom, useTo } from '../../navigation/useGo.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { useContent } from '../steps/content.ts'
-import { NAMES } from '../steps/sections.ts'
+import { SECTION_NAMES } from '../steps/sectionName.ts'
 import { wordedFor, words } from '../steps/words.ts'
 import { answerWords } from './answerWords.ts'
 import styles from './YourAnswers.module.css'
@@ -40,7 +40,7 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
         })).map(
           ({ section, steps }) =>
             steps.length > 0 && (
-              <Part key={section} name={NAMES[section]()} steps={steps} {...props} />
+              <Part key={section} name={SECTION_NAMES[section]()} steps={steps} {...props} />
             ),
         )}
       </div>

@@ -37,16 +37,17 @@ const CarryOn = observer(function CarryOn({ presenters, path, brief }: CarryOnPr
       </button>
       <p role="status">{isFailed ? m.carry_failed() : !brief && m.carry_kept()}</p>
       <Modal open={link !== null} onClose={() => setLink(null)} title={m.carry_title()}>
-        {link !== null && <Ways link={link} />}
+        {link !== null && <ShareOptions link={link} />}
       </Modal>
     </div>
   )
 })
 export default CarryOn
 
-function Ways({ link }: { readonly link: string }) {
-  const [said, setSaid] = useState('')
-  const copy = async () => setSaid((await copyText(link)) ? m.carry_copied() : m.carry_not_copied())
+function ShareOptions({ link }: { readonly link: string }) {
+  const [status, setStatus] = useState('')
+  const copy = async () =>
+    setStatus((await copyText(link)) ? m.carry_copied() : m.carry_not_copied())
   return (
     <div className={styles['ways']}>
       <p>{m.carry_text()}</p>
@@ -59,7 +60,7 @@ function Ways({ link }: { readonly link: string }) {
       <Button tone="secondary" onClick={() => void copy()}>
         {m.carry_copy()}
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <div className={styles['code']}>
         <Suspense fallback={null}>
           <QrCode text={link} label={m.carry_code()} />

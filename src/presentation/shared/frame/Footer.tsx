@@ -57,7 +57,7 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   )
 })
 
-/** A link to another screen. Not a Link, which would be drawn anew at every address. */
+/** A link to another screen. Not a Link, which would render again at every address. */
 const Inside = observer(function Inside({
   to,
   children,

@@ -1,4 +1,4 @@
-import { USUAL_SUPPORT_EMAIL } from './usualSupportEmail.ts'
+import { DEFAULT_SUPPORT_EMAIL } from './defaultSupportEmail.ts'
 
 /** The support address, set as in .env.example. */
-export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL || USUAL_SUPPORT_EMAIL
+export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL || DEFAULT_SUPPORT_EMAIL

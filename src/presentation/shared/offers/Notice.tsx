@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly tone: keyof typeof ICONS
   readonly title?: string
   readonly children?: ReactNode
-  /** What the visitor can do about the message. */
+  /** The action that the message offers. */
   readonly action?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import styles from './OfferCards.module.css'
 import type { OfferSelection } from './OfferSelection.ts'
 import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
 import type { OfferCard } from './OfferCard.ts'
-import { usualCards } from './usualCards.ts'
+import { placeholderCards } from './placeholderCards.ts'
 
 interface OfferCardsProps {
   readonly selection: OfferSelection
@@ -34,7 +34,7 @@ export const OfferCards = observer(function OfferCards({
           <p className={styles['loading']} role="status">
             {m.paywall_loading()}
           </p>
-          {usualCards(selection.variant, isReduced).map((card) => (
+          {placeholderCards(selection.variant, isReduced).map((card) => (
             <div
               key={card.path}
               className={`${styles['plan']} ${styles['slab']}`}

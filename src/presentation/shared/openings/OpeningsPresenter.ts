@@ -46,7 +46,7 @@ export class OpeningsPresenter {
 
   /**
    * Fetches settings that are not fresh, without waiting for them. Call it when a visitor opens a feature that can be closed, so
-   * that a changed switch applies soon.
+   * that a changed setting applies soon.
    */
   refresh(): void {
     void this.#remote.refresh(FRESH)

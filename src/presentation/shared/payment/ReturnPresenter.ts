@@ -10,7 +10,7 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /**
- * What to do with the payment provider's markers in an address. `resumes`: its script may act on them; `isLookedFor`: remove them
+ * The response to the payment provider's markers in an address. `resumes`: its script may act on them; `isLookedFor`: remove them
  * and check whether the payment arrived; `isStrange`: remove them; `waits`: the session is still loading.
  */
 export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'

@@ -5,7 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Gate.module.css'
 
-/** Tells a person who refused the consent that their account does not hold their answers, and how to change that. */
+/** Says that the account of a person who refused the consent has no answers, and how to change that. */
 export const KeptHere = observer(function KeptHere() {
   const { gate } = useCheckoutPresenters()
   if (!gate.isRefused) return null

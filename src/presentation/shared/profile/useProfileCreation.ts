@@ -23,12 +23,12 @@ export function useProfileCreation(): ProfileCreation | null {
   const [last, setLast] = useState<ProfileCreation | null>(null)
   useEffect(() => {
     const left = new AbortController()
-    let isTold = false
+    let isNotified = false
     const notifyOutcome = (outcome: ProfileCreation) => {
       if (left.signal.aborted) return
       setLast(outcome)
-      if (isTold) return
-      isTold = outcome === 'failed' || outcome === 'unsure'
+      if (isNotified) return
+      isNotified = outcome === 'failed' || outcome === 'unsure'
       if (outcome === 'failed') {
         notify.problem(profile_failed())
         notify.hint(profile_failed_meaning())

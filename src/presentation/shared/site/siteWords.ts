@@ -9,7 +9,7 @@ interface SiteWords {
   readonly paywallTitle: () => string
   /** Says on an offer's card that the visitor named its period. */
   readonly named: Readonly<Record<NamedPeriod, () => string>>
-  /** What every offer includes. */
+  /** The services included in every offer. */
   readonly included: readonly (() => string)[]
   readonly giftTitle: () => string
   readonly giftText: () => string

@@ -13,7 +13,7 @@ export function planInShort(answers: Answers, sequence: Sequence): string | unde
   const minutes =
     length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
   const way = weightToReach(answers, sequence)
-  const says = [
+  const parts = [
     way
       ? [
           m.paywall_plan_weight({
@@ -24,8 +24,8 @@ export function planInShort(answers: Answers, sequence: Sequence): string | unde
       : [],
     week.length > 0 ? [m.paywall_plan_week({ count: week.length, minutes })] : [],
   ].flat()
-  if (says.length === 0) return undefined
+  if (parts.length === 0) return undefined
   return name
-    ? m.paywall_plan_named({ name: isolated(name), plan: says.join(', ') })
-    : says.join(', ')
+    ? m.paywall_plan_named({ name: isolated(name), plan: parts.join(', ') })
+    : parts.join(', ')
 }

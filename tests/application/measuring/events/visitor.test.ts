@@ -89,7 +89,7 @@ describe('the identity of a person', { tags: ['7.email-and-name'] }, () => {
     expect(identityOf(aPerson({ displayName: null }), 'Annie')).toMatchObject({ name: 'Annie' })
   })
 
-  test('the identity of a person leaves out what nobody knows', () => {
+  test('the identity of a person leaves out unknown values', () => {
     expect(identityOf(aPerson({ email: null, displayName: null }), '')).toEqual({ uid: 'uid-1' })
   })
 

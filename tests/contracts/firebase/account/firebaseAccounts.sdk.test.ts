@@ -25,8 +25,8 @@ const FAULTS = {
 
 async function signedUp() {
   const firebase = aFirebase()
-  const { gateway: auth, ways } = await accountsOver(firebase)
-  await ways.signUp(ana)
+  const { gateway: auth, signInGateway } = await accountsOver(firebase)
+  await signInGateway.signUp(ana)
   return { auth, gateway: new FirebaseAddressGateway(firebase) }
 }
 
@@ -54,10 +54,10 @@ test(
     await gateway.changeAddress('ana@gmail.com')
     expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
     openTheLink()
-    const { gateway: auth, ways } = await accountsOver(await reloaded())
+    const { gateway: auth, signInGateway } = await accountsOver(await reloaded())
     await auth.signOut()
-    await expect(ways.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
-    expect(await ways.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({
+    await expect(signInGateway.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
+    expect(await signInGateway.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({
       user: { email: 'ana@gmail.com', emailVerified: true },
     })
   },
@@ -68,10 +68,10 @@ test(
   { tags: ['4.mails-lead-back'] },
   async () => {
     const { gateway } = await signedUp()
-    const { ways } = await accountsOver(aFirebase())
+    const { signInGateway } = await accountsOver(aFirebase())
     await gateway.sendConfirmation()
     await gateway.changeAddress('ana@gmail.com')
-    await ways.sendPasswordReset(ana.email)
+    await signInGateway.sendPasswordReset(ana.email)
     expect(
       database.read().mails.map(({ requestType, continueUrl }) => [requestType, continueUrl]),
     ).toEqual([
@@ -150,11 +150,11 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
     "a person's role is %s if the token claims it",
     async (role) => {
       alterAccount('demo-sam', { role })
-      const { gateway, ways } = await accountsOver(aFirebase())
-      const heard: (AuthUser | null)[] = []
-      gateway.observe((user) => void heard.push(user))
-      await ways.signIn(sam)
-      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
+      const { gateway, signInGateway } = await accountsOver(aFirebase())
+      const received: (AuthUser | null)[] = []
+      gateway.observe((user) => void received.push(user))
+      await signInGateway.signIn(sam)
+      await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ email: sam.email, role }))
     },
   )
 

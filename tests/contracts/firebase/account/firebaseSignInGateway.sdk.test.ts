@@ -56,17 +56,17 @@ test.each<[string, AuthErrorCode]>([
 ])(
   'a window that fails with %s is reported as %s, by popup and by redirect',
   { tags: ['8.login-error'] },
-  async (code, told) => {
-    const ways = await signInGatewayOver(aFirebase(), new FailingWindows(code))
-    await expect(ways.signInWith('google.com')).rejects.toMatchObject({
+  async (code, received) => {
+    const signInGateway = await signInGatewayOver(aFirebase(), new FailingWindows(code))
+    await expect(signInGateway.signInWith('google.com')).rejects.toMatchObject({
       name: 'AuthError',
-      code: told,
+      code: received,
       email: null,
     })
-    await ways.leaveFor('google.com')
-    await expect(ways.returned('google.com')).rejects.toMatchObject({
+    await signInGateway.leaveFor('google.com')
+    await expect(signInGateway.returned('google.com')).rejects.toMatchObject({
       name: 'AuthError',
-      code: told,
+      code: received,
       email: null,
     })
   },
@@ -86,9 +86,10 @@ test.each(['password', 'google.com'] as const)(
     onTestFinished(() => void (clock.ahead = 0))
     const windows = new StagedWindows()
     windows.outcome = { email: robin.email }
-    const { gateway, ways } = await accountsOver(aFirebase(), silent, windows)
-    const enter = () => (way === 'password' ? ways.signIn(robin) : ways.signInWith(way))
-    await (way === 'password' ? ways.signUp(robin) : enter())
+    const { gateway, signInGateway } = await accountsOver(aFirebase(), silent, windows)
+    const enter = () =>
+      way === 'password' ? signInGateway.signIn(robin) : signInGateway.signInWith(way)
+    await (way === 'password' ? signInGateway.signUp(robin) : enter())
     await gateway.signOut()
     clock.ahead = 3_600_000
     const { accountAge, isNew } = await enter()

@@ -31,17 +31,17 @@ describe('a device', () => {
   })
 
   test('a device stores the session of a person until they sign out', async () => {
-    const { gateway, ways } = await accountsOver(aFirebase())
-    await ways.signIn(riley)
+    const { gateway, signInGateway } = await accountsOver(aFirebase())
+    await signInGateway.signIn(riley)
     expect(await onThisDevice()).toBe(true)
     await gateway.signOut()
     expect(await onThisDevice()).toBe(false)
   })
 
   test('a shared device stores the session in the tab', async () => {
-    const ways = await signInGatewayOver(aFirebase())
-    await ways.persistIn('tab')
-    await ways.signIn(riley)
+    const signInGateway = await signInGatewayOver(aFirebase())
+    await signInGateway.persistIn('tab')
+    await signInGateway.signIn(riley)
     expect(await onThisDevice()).toBe(true)
     sessionStorage.clear()
     expect(await onThisDevice()).toBe(false)
@@ -113,8 +113,8 @@ function aPage(firebase = aFirebase()) {
 describe('a page on a device without sessions', () => {
   test('a page on a device without sessions knows that nobody is signed in, signs nobody out and has no token, all without the SDK', async () => {
     const { gateway, asked } = aPage()
-    const heard = listenTo(gateway)
-    await vi.waitFor(() => expect(heard).toEqual([null]))
+    const received = listenTo(gateway)
+    await vi.waitFor(() => expect(received).toEqual([null]))
     await gateway.signOut()
     expect(await gateway.idToken()).toBeNull()
     expect(asked.times).toBe(0)
@@ -129,14 +129,14 @@ describe('a page on a device without sessions', () => {
     ],
   ])('a page without a session notices a sign-in when another tab %s', async (_when, happens) => {
     const { gateway, asked, firebase } = aPage()
-    const heard = listenTo(gateway)
-    await vi.waitFor(() => expect(heard).toEqual([null]))
+    const received = listenTo(gateway)
+    await vi.waitFor(() => expect(received).toEqual([null]))
     happens()
     // Waits for the page, which made the same look-up earlier.
     expect(await onThisDevice()).toBe(false)
     expect(asked.times).toBe(0)
     const { user } = await (await signInGatewayOver(firebase)).signIn(riley)
     happens()
-    await vi.waitFor(() => expect(heard).toEqual([null, user]))
+    await vi.waitFor(() => expect(received).toEqual([null, user]))
   })
 })

@@ -57,7 +57,7 @@ describe('an existing address', { tags: ['8.email-exists'] }, () => {
   })
 })
 
-describe('a refused social account', { tags: ['4.linked-way-in'] }, () => {
+describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
   /** Logs Ana in with her password right after Google was refused for her address. */
   async function anaLogsIn() {
     const product = aForm()
@@ -71,7 +71,7 @@ describe('a refused social account', { tags: ['4.linked-way-in'] }, () => {
 
   test.each<[string, (providerSignIn: ProviderSignInPresenter) => void]>([
     ['a no', (providerSignIn) => providerSignIn.refuse()],
-    ['leaving the ways in', (providerSignIn) => providerSignIn.leave()],
+    ['leaving the sign-in options', (providerSignIn) => providerSignIn.leave()],
   ])('a refused social account is forgotten by %s', async (_how, forget) => {
     const { auth, account, providerSignIn, settle } = await anaLogsIn()
     forget(providerSignIn)

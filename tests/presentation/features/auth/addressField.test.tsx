@@ -32,7 +32,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(offered()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 
-  it('an address with a likely typo gets a suggestion even if its field was left before the text was drawn, as on a slow device', async () => {
+  it('an address with a likely typo gets a suggestion even if its field was left before the text was rendered, as on a slow device', async () => {
     const asked: string[] = []
     const field = {
       label: words.auth_email_label,

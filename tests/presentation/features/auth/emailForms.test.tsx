@@ -47,26 +47,26 @@ describe('logging in by email', () => {
       code: 'invalidEmail',
       field: email,
       says: words.auth_email_malformed,
-      told: words.error_invalid_email,
+      received: words.error_invalid_email,
       rule: '8.invalid-email',
     },
     {
       code: 'invalidCredentials',
       field: password,
       says: words.auth_password_wrong,
-      told: words.email_login_invalid_credentials_message,
+      received: words.email_login_invalid_credentials_message,
       rule: '8.invalid-credentials',
     },
     {
       code: 'weakPassword',
       field: password,
       says: words.error_short_password,
-      told: words.error_short_password,
+      received: words.error_short_password,
       rule: '8.weak-password',
     },
   ] as const
 
-  for (const { code, field, says, told, rule } of REFUSALS) {
+  for (const { code, field, says, received, rule } of REFUSALS) {
     it(
       `a log-in refused as ${code} marks and focuses the wrong field, and can be retried`,
       { tags: ['8.refused-field', rule] },
@@ -75,7 +75,7 @@ describe('logging in by email', () => {
         await fillsIn()
         auth.failNext(code)
         await taps(words.auth_login_action)
-        await waitForNotice(told)
+        await waitForNotice(received)
         expect(field()).toHaveAccessibleDescription(says)
         expect(field()).toHaveFocus()
         expect(invalidFields()).toEqual([field()])

@@ -26,7 +26,7 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
   popupBlocked: ANY_OTHER,
   popupClosed: ANY_OTHER,
   throttled: ANY_OTHER,
-  paused: { by: 'auth_paused', rule: '4.closed-ways-in' },
+  paused: { by: 'auth_paused', rule: '4.closed-sign-in-methods' },
   tooYoung: { by: null, rule: '4.account-age' },
   disabled: { by: 'account_disabled', rule: '8.account-disabled' },
   ended: ANY_OTHER,

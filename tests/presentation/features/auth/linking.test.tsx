@@ -19,7 +19,7 @@ async function openPage(path: string) {
 
 it(
   "a refused provider is linked only when the account's owner agrees, on a screen that names both",
-  { tags: ['4.linked-way-in'] },
+  { tags: ['4.linked-sign-in'] },
   async () => {
     const { auth, notices } = await openPage('/auth/signup')
     auth.stageWindow({ email: ANA.email })

@@ -251,7 +251,7 @@ describe('an existing address', () => {
 
   it(
     "a sign-up by email with a social account's address leads there and does not add its password, which may be a stranger's",
-    { tags: ['4.linked-way-in'] },
+    { tags: ['4.linked-sign-in'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
       product.auth.stageWindow(ROBIN)

@@ -22,7 +22,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     'onward1',
     'zxcvbnm,./',
     '19840312',
-  ])('the strength of a password of %s is weak', (password) => expect(level(password)).toBe('weak'))
+  ])('a password of %s is weak', (password) => expect(level(password)).toBe('weak'))
 
   test.each([
     'ana.lopez@example.com',
@@ -36,7 +36,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     expect(strengthOf(password, OWN)).toEqual({ level: 'weak', advice: 'own' })
   })
 
-  test('the strength of a password of every listed common password of 8 characters and more is weak, in capitals too', () => {
+  test('every listed common password of 8 characters or more is weak, in capitals too', () => {
     const listed = dictionary['passwords-common'].map(String)
     const long = listed.filter((password) => password.length >= 8)
     const better = long.filter(
@@ -60,7 +60,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     'CorrectHorseBatteryStaple',
     'x7#kQ9!mZ2pL',
     'blue table runs home',
-  ])('the strength of a password of %s is good or strong', (password) => {
+  ])('a password of %s is good or strong', (password) => {
     expect(['good', 'strong']).toContain(level(password))
     expect(strengthOf(password, OWN).advice).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     ['qwertyuiop[]', 'pattern'],
     ['ababababab', 'pattern'],
     ['xkqzvwj', 'longer'],
-  ])('the strength of a password of %s comes with advice: %s', (password, advice) =>
+  ])('a password of %s gets the advice: %s', (password, advice) =>
     expect(strengthOf(password, []).advice).toBe(advice),
   )
 

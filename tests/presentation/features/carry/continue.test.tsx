@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
-  it('a link with answers brings answers, page and campaign along, and leaves the address before anything is drawn', async () => {
+  it('a link with answers brings answers, page and campaign along, and is removed from the address before anything is rendered', async () => {
     const link = await linkOf()
     const { stored } = await opens(link)
     expect(window.location.hash).toBe('')

@@ -68,7 +68,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   })
 
   it(
-    'the form that ends a contract says until when somebody who bought here can withdraw',
+    'the form that ends a contract gives the last day of withdrawal for a purchase in this browser',
     { tags: ['4.withdrawal-days'] },
     async () => {
       const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })

@@ -38,13 +38,13 @@ async function openPaywall(
   })
   await shopsAt(PAYWALL, { product })
   startMeasuring(product.container, await product.environment.Measuring())
-  const told = (wanted: string) =>
+  const received = (wanted: string) =>
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),
     )
   // The screen and its content were noted before measuring started, which then sends both together.
-  await waitFor(() => expect(told('screen_view')).toHaveLength(1))
-  return () => told('experiment_exposure')
+  await waitFor(() => expect(received('screen_view')).toHaveLength(1))
+  return () => received('experiment_exposure')
 }
 
 describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {

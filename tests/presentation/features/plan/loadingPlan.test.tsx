@@ -30,14 +30,14 @@ describe('the pause before the plan summary', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     const status = document.querySelector('main [role=status]') as HTMLElement
-    const heard = new Set<string>()
+    const received = new Set<string>()
     for (let line = 0; line < 4; line += 1) {
       await vi.advanceTimersByTimeAsync(900)
       await new Promise(requestAnimationFrame)
-      heard.add(status.textContent)
+      received.add(status.textContent)
     }
-    expect([...heard].filter((text) => text.endsWith('Ready'))).toHaveLength(4)
-    expect([...heard].filter((text) => text.includes('90'))).toHaveLength(1)
+    expect([...received].filter((text) => text.endsWith('Ready'))).toHaveLength(4)
+    expect([...received].filter((text) => text.includes('90'))).toHaveLength(1)
     expect(document.querySelector('main [aria-live]')).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ test(
 )
 
 test(
-  'the privacy choices say that data in the tab are removed with the tab, and of no other data',
+  'the privacy choices say of data in the tab, and of no other data, that it is removed with the tab',
   { tags: ['7.kept-without-asking'] },
   () => {
     const ofTab = new Set<string>(Object.values(KEYS.tab).flat())

@@ -10,7 +10,7 @@ function later<Value>(): [Promise<Value>, (value: Value) => void] {
   return [promise, (value) => resolve(value)]
 }
 
-it('a tap on a button that the product has drawn but cannot handle yet is repeated once it can', async () => {
+it('a tap on a button that the product has rendered but cannot handle yet is repeated once it can', async () => {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = '<!--$--><button>Privacy choices</button><!--/$-->'
   const [text, arrives] = later<string>()

@@ -36,7 +36,7 @@ const PLACES = [
 
 describe('a closed feature', { tags: ['4.closed-places'] }, () => {
   it.each(PLACES)(
-    'closed, $place says so and sells nothing, and a check after it was opened leads on',
+    '$place says that it is closed and sells nothing, until a check finds it open again',
     async ({ name, at, closed, open }) => {
       const { remote } = await renderAppAt(at, {
         product: await aProductOnSale({ settings: { [name]: 'false' } }),
@@ -119,7 +119,7 @@ describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
   })
 })
 
-describe('a closed sign-in method', { tags: ['4.closed-ways-in'] }, () => {
+describe('a closed sign-in method', { tags: ['4.closed-sign-in-methods'] }, () => {
   it('a closed sign-in method is named as paused; the others are offered', async () => {
     await renderAppAt('/auth/login', {
       settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' },

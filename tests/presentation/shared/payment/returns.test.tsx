@@ -47,7 +47,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
   it.each([
     ['another person’s', leftForPayment({ uid: 'uid-9' })],
     ['an anonymous giver’s', leftForPayment({ uid: null })],
-    ['a gift’s', leftForPayment({ place: 'gift' })],
+    ['a gift’s', leftForPayment({ page: 'gift' })],
     ['an hour old', leftForPayment({ ago: 60 * MINUTES })],
   ])("markers only open the paywall if this tab's payment is %s", async (_, remembers) => {
     const { storefront, instead } = watched()
@@ -124,13 +124,13 @@ describe(
       await shopsAt('/gift?fsc:invoke:complete', {
         instead,
         profile: null,
-        remembers: leftForPayment({ place: 'gift', uid: null }),
+        remembers: leftForPayment({ page: 'gift', uid: null }),
       })
       expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
       const later = watched()
       await shopsAt('/gift?fsc:invoke:complete', {
         instead: later.instead,
-        remembers: leftForPayment({ place: 'gift' }),
+        remembers: leftForPayment({ page: 'gift' }),
       })
       expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
     })
@@ -138,7 +138,7 @@ describe(
     it('a visitor who left for the payment provider returns to the voucher page', async () => {
       const { storefront, instead } = watched()
       await renderAppAt('/redeem?fsc:invoke:complete', {
-        product: await aProductOnSale({ instead, remembers: leftForPayment({ place: 'voucher' }) }),
+        product: await aProductOnSale({ instead, remembers: leftForPayment({ page: 'voucher' }) }),
       })
       expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
     })

@@ -22,7 +22,7 @@ const profilesOf = ({ backend }: Product) =>
 
 describe('a profile', { tags: ['4.profile-when'] }, () => {
   it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
-    'a profile is created at %s, once, though the screen is drawn twice',
+    'a profile is created at %s, once, though the screen is rendered twice',
     async (path) => {
       const product = await renderAppAt(path, { product: await ana() })
       await waitFor(() => expect(profilesOf(product)).toBe(1))

@@ -14,7 +14,7 @@ const SETTINGS = {
 }
 
 /** A page at an address with this query. */
-async function drawn(product: Product, search: string) {
+async function arrivedAt(product: Product, search: string) {
   const { presenters, kept } = product
   const { promo } = await presenters.checkoutPart()
   promo.arrivedWith(search)
@@ -30,7 +30,7 @@ async function drawn(product: Product, search: string) {
 }
 
 const aPage = (search: string, facts: ProductFacts = {}) =>
-  drawn(aProduct({ settings: SETTINGS, answers: { gender: 'f' }, ...facts }), search)
+  arrivedAt(aProduct({ settings: SETTINGS, answers: { gender: 'f' }, ...facts }), search)
 
 const inStorage: ProductFacts = {
   remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
@@ -61,7 +61,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
         '',
         null,
       ])
-      const next = await drawn(page.reloaded(), '?promo=Welcome')
+      const next = await arrivedAt(page.reloaded(), '?promo=Welcome')
       expect([next.promo.active, next.next('?promo=Welcome')]).toEqual([null, ''])
     },
   )
@@ -79,8 +79,8 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     async (site) => {
       const facts: ProductFacts = site === 'coach' ? { site: coach } : {}
       const page = await aPage('?promo=welcome', facts)
-      const other = await drawn(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-      const asleep = await drawn(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+      const other = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+      const asleep = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
       page.startsAgain()
       asleep.arrivesWith('?promo=welcome')
       for (const { promo, next, storedPromo } of [other, asleep])
@@ -94,9 +94,9 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     page.arrivesWith('?promo=summer')
     expect(page.promo.active?.code).toBe('summer')
     page.startsAgain()
-    const unnamed = await drawn(anotherTabOf(page, { settings: SETTINGS }), '')
+    const unnamed = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '')
     expect(unnamed.promo.active).toBeNull()
-    const named = await drawn(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+    const named = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
     expect([named.promo.active?.code, named.storedPromo()]).toEqual(['welcome', 'welcome'])
   })
 

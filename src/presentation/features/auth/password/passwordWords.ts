@@ -42,7 +42,7 @@ export function policyText({ shortest, longest, parts }: PasswordPolicy): string
   return parts.length === 0 ? length : m.auth_password_new_hint_with({ length, parts: list(parts) })
 }
 
-/** What is wrong with a new password, in words; undefined if nothing is. */
+/** The problem with a new password, in words; undefined for none. */
 export function newPasswordProblem(password: string, policy: PasswordPolicy): string | undefined {
   const problem = passwordProblemOf(password, policy)
   switch (problem?.kind) {

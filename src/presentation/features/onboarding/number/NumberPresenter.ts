@@ -38,7 +38,7 @@ export class NumberPresenter {
   readonly #site: SiteRules
   /** The typed text; null while the fields show the stored answer. */
   private typed: NumberFields | null = null
-  private said: Exclude<Remark, { kind: 'takenAs' }> | null = null
+  private rejected: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
   constructor(step: NumberStep, answers: AnswersPresenter, site: SiteRules) {
     this.#step = step
@@ -74,7 +74,7 @@ export class NumberPresenter {
   // @rule 5.told-how-taken The field says what was converted, rounded or left out
   /** How the typed text was changed; null if it was not. */
   get remark(): Remark | null {
-    if (this.said) return this.said
+    if (this.rejected) return this.rejected
     const { entry } = this
     return this.typed &&
       entry.kind === 'number' &&
@@ -87,7 +87,7 @@ export class NumberPresenter {
   type(changed: Partial<NumberFields>): void {
     const { main, inches } = { ...this.fields, ...changed }
     this.typed = { main, inches: cappedInches(inches) }
-    this.said = this.typed.inches === inches ? null : { kind: 'inchesCapped' }
+    this.rejected = this.typed.inches === inches ? null : { kind: 'inchesCapped' }
     if (this.problem && !this.problemNow()) this.problem = null
     this.keep()
   }
@@ -110,7 +110,7 @@ export class NumberPresenter {
   /** Shows which characters a field did not accept. */
   leaveOut(text: string): void {
     this.problem = null
-    this.said = { kind: 'leftOut', text }
+    this.rejected = { kind: 'leftOut', text }
   }
 
   /** Switches the units and converts the number. Text that is not a number stays and shows its problem. */
@@ -124,7 +124,7 @@ export class NumberPresenter {
     this.keep()
     this.#answers.switchUnits(units)
     this.typed = entry.kind === 'empty' ? { main: '', inches: '' } : null
-    this.said = null
+    this.rejected = null
     this.problem = null
   }
 

@@ -5,7 +5,7 @@ import { NEWCOMERS, WITH_ACCOUNT } from '../people.ts'
 import type { Random } from '../Random.ts'
 import type { Setting } from '../Script.ts'
 import { siteOf } from '../siteOf.ts'
-import type { Act, Fault, FaultyCall } from './Act.ts'
+import type { Action, Fault, FaultyCall } from './Action.ts'
 import { NASTY, sensible } from './texts.ts'
 
 /** The state of the environment. */
@@ -15,7 +15,7 @@ export interface Circumstances {
 }
 
 interface Weighed {
-  readonly item: Act
+  readonly item: Action
   readonly weight: number
 }
 
@@ -51,13 +51,13 @@ const ASIDE = [
 ]
 const MINUTES = [1, 61, 60 * 24, 60 * 24 * 400]
 
-/** Draws one of the acts that are possible now. Acts that lead forward are more likely. */
-export function drawAct(
+/** Draws one of the actions that are possible now. Actions that lead forward are more likely. */
+export function drawAction(
   random: Random,
   moment: Moment,
   setting: Setting,
   circumstances: Circumstances,
-): Act {
+): Action {
   const kinds = [
     { item: () => onPage(random, inFront(moment)), weight: 70 },
     { item: () => byBrowser(random, moment, setting, circumstances), weight: 20 },
@@ -68,7 +68,7 @@ export function drawAct(
 }
 
 /** Draws a tap, a text or a key. */
-function onPage(random: Random, look: Look): Act | null {
+function onPage(random: Random, look: Look): Action | null {
   const taps = look.controls
     .filter(({ disabled, name }) => !disabled && name !== '')
     .map((control) => ({ item: tapOn(control), weight: weightOf(control, look) }))
@@ -84,28 +84,31 @@ function onPage(random: Random, look: Look): Act | null {
   return all.length > 0 ? random.weighted(all) : null
 }
 
-const tapOn = ({ role, name, nth }: Control): Act => ({
+const tapOn = ({ role, name, nth }: Control): Action => ({
   do: 'tap',
   role,
   name,
   ...(nth > 0 && { nth }),
 })
 
-function weightOf({ role, place, name }: Control, { controls }: Look): number {
-  const among = controls.filter((other) => other.role === role && other.place === place).length
-  if (place === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / among
-  if (place === 'sheet') return 2 / among
+function weightOf({ role, region, name }: Control, { controls }: Look): number {
+  const among = controls.filter((other) => other.role === role && other.region === region).length
+  if (region === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / among
+  if (region === 'sheet') return 2 / among
   if (name === 'Privacy choices') return 0.2
-  if (place === 'elsewhere') return 2 / among
+  if (region === 'elsewhere') return 2 / among
   if (role === 'radio') return 8 / among
   if (role === 'checkbox') return 4 / among
   return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / among
 }
 
 /** Draws a text for a field. An empty field is more likely to get a sensible one. */
-function entriesInto(random: Random, { label, value, place, type }: TextField): readonly Weighed[] {
+function entriesInto(
+  random: Random,
+  { label, value, region, type }: TextField,
+): readonly Weighed[] {
   if (label === '' || type === 'date') return []
-  const isPaying = place === 'dialog'
+  const isPaying = region === 'dialog'
   const meant = random.pick(sensible(label))
   const nasty = random.pick(NASTY)
   const how = random.chance(0.5) && nasty.times === undefined ? 'type' : 'paste'
@@ -124,7 +127,7 @@ function byBrowser(
   { tabs, front }: Moment,
   setting: Setting,
   { isOffline }: Circumstances,
-): Act | null {
+): Action | null {
   const look = tabs.find(({ id }) => id === front)?.look
   const others = tabs.filter(({ id }) => id !== front)
   const isPause = look?.path === PAUSE
@@ -157,7 +160,7 @@ function drawAddress(random: Random, setting: Setting): string {
     : canonicalPath(random.pick(siteOf(setting).funnel).path)
 }
 
-function byPeople(random: Random, { backEnd }: Moment): Act {
+function byPeople(random: Random, { backEnd }: Moment): Action {
   if (backEnd.signedIn !== null && random.chance(0.6)) return { do: 'logOut' }
   return random.chance(0.7)
     ? { do: 'logIn', as: random.pick(WITH_ACCOUNT) }
@@ -165,9 +168,9 @@ function byPeople(random: Random, { backEnd }: Moment): Act {
 }
 
 /** Draws a change of the network, the services or the clock. */
-function byWeather(random: Random, { isOffline, hasFaults }: Circumstances): Act {
+function byWeather(random: Random, { isOffline, hasFaults }: Circumstances): Action {
   if (isOffline) return { do: 'online' }
-  return random.weighted<() => Act>([
+  return random.weighted<() => Action>([
     {
       item: () => ({ do: 'fault', call: random.pick(CALLS), fault: random.pick(FAULTS) }),
       weight: 4,

@@ -1,2 +1,2 @@
 /** The support address of a deployment that sets none. In its own file, because the build reads it without Vite's environment. */
-export const USUAL_SUPPORT_EMAIL = 'help@onward.example'
+export const DEFAULT_SUPPORT_EMAIL = 'help@onward.example'

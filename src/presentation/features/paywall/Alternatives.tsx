@@ -7,10 +7,10 @@ import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
-import styles from './OtherWays.module.css'
+import styles from './Alternatives.module.css'
 
 /** Alternatives to buying: check a payment, redeem a voucher or buy a gift. If nothing is on sale, contact support. */
-export const OtherWays = observer(function OtherWays() {
+export const Alternatives = observer(function Alternatives() {
   const { person } = usePresenters()
   const { openings, paywall, purchase } = useCheckoutPresenters()
   const toSuccess = useTo(success.path)
@@ -19,7 +19,7 @@ export const OtherWays = observer(function OtherWays() {
   const toGift = useTo(paths.gift)
   const toPlan = useTo(paths.yourPlan)
   return (
-    <p className={styles['ways']}>
+    <p className={styles['alternatives']}>
       {person.session.status === 'anonymous' ? (
         <Link to={toLogin}>{m.paywall_paid_sign_in()}</Link>
       ) : (

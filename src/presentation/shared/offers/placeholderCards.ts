@@ -8,17 +8,17 @@ const LONGER = ['quarter', 'halfyear', 'year'] as const
 const A_PRICE = '$59.99'
 const LATER = '$119.94'
 
-/** Placeholder cards of the usual height, which reserve space until the storefront answers. */
-export function usualCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
+/** Placeholder cards, which reserve the space of the usual cards until the storefront answers. */
+export function placeholderCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
   const longer = LONGER.map((interval) =>
-    usual(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }),
+    placeholder(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }),
   )
   return variant === 'gift'
     ? longer
-    : [usual('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
+    : [placeholder('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
 }
 
-const usual = (
+const placeholder = (
   interval: Period,
   { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null },
 ): OfferCard => ({

@@ -1,4 +1,4 @@
-import type { Text } from './Act.ts'
+import type { Text } from './Action.ts'
 
 /** Texts that visitors type and paste in unexpected places. */
 export const NASTY: readonly Text[] = [

@@ -1,6 +1,6 @@
 import { PEOPLE, type PersonName } from '../people.ts'
 import type { Walk } from '../Walk.ts'
-import { type Act, type ActOf, fullText } from './Act.ts'
+import { type Action, type ActionOf, fullText } from './Action.ts'
 
 /** How long a control may take to become available, in ms. */
 const REACH = 1500
@@ -8,10 +8,10 @@ const REACH = 1500
 const passwordOf = (as: PersonName): string => (PEOPLE[as].uid === null ? 'onward-2026' : 'onward1')
 const LOG_OUT = 'Log out'
 
-/** Performs one act in the active tab. Returns false if the control or page that it needs is missing. Its effects may still be in progress. */
-export async function perform(walk: Walk, act: Act): Promise<boolean> {
+/** Performs one action in the active tab. Returns false if the control or page that it needs is missing. Its effects may still be in progress. */
+export async function perform(walk: Walk, action: Action): Promise<boolean> {
   try {
-    return await done(walk, act)
+    return await done(walk, action)
   } catch (cause) {
     if (
       /Timeout|not found|intercepts pointer|detached|ERR_|Target.*closed|interrupted/i.test(
@@ -23,16 +23,16 @@ export async function perform(walk: Walk, act: Act): Promise<boolean> {
   }
 }
 
-async function done(walk: Walk, act: Act): Promise<boolean> {
+async function done(walk: Walk, action: Action): Promise<boolean> {
   const { page } = walk
-  switch (act.do) {
+  switch (action.do) {
     case 'tap':
-      return taps(walk, act)
+      return taps(walk, action)
     case 'type':
     case 'paste':
-      return enters(walk, act)
+      return enters(walk, action)
     case 'press':
-      await page.keyboard.press(act.key)
+      await page.keyboard.press(action.key)
       return true
     case 'back':
       if (walk.isOffline || !(await page.evaluate(() => navigation.canGoBack))) return false
@@ -48,38 +48,38 @@ async function done(walk: Walk, act: Act): Promise<boolean> {
       return true
     case 'go':
       if (walk.isOffline) return false
-      await page.goto(walk.addressOf(act.to))
+      await page.goto(walk.addressOf(action.to))
       return true
     case 'openTab':
-      return opens(walk, act)
+      return opens(walk, action)
     case 'switchTab':
-      if (!walk.tabs.has(act.to)) return false
-      walk.front = act.to
+      if (!walk.tabs.has(action.to)) return false
+      walk.front = action.to
       await walk.page.bringToFront()
       return true
     case 'closeTab':
       return closes(walk)
     case 'logIn':
     case 'signUp':
-      return signsIn(walk, act)
+      return signsIn(walk, action)
     case 'logOut':
       return logsOut(walk)
     case 'offline':
     case 'online':
-      return changesNetwork(walk, act.do === 'offline')
+      return changesNetwork(walk, action.do === 'offline')
     case 'fault':
-      await page.evaluate(({ call, fault }) => window.onwardDemo?.faults.set(call, fault), act)
+      await page.evaluate(({ call, fault }) => window.onwardDemo?.faults.set(call, fault), action)
       return true
     case 'clearFaults':
       await page.evaluate(() => window.onwardDemo?.faults.clear())
       return true
     case 'clock':
-      await walk.setClockForward(act.minutes)
+      await walk.setClockForward(action.minutes)
       return true
   }
 }
 
-async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Promise<boolean> {
+async function taps({ page }: Walk, { role, name, nth = 0 }: ActionOf<'tap'>): Promise<boolean> {
   // Controls behind a modal dialog cannot be tapped, but may have the same name.
   const modals = page.locator('dialog:modal')
   const within = (await modals.count()) > 0 ? modals.last() : page
@@ -92,10 +92,10 @@ async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Prom
 }
 
 /** Enters a text. Typing replaces the old text key by key; pasting inserts everything at once, up to the field's limit. */
-async function enters({ page }: Walk, act: ActOf<'type' | 'paste'>): Promise<boolean> {
-  const field = page.getByLabel(act.field, { exact: true }).filter({ visible: true }).first()
-  const text = fullText(act)
-  if (act.do === 'paste') {
+async function enters({ page }: Walk, action: ActionOf<'type' | 'paste'>): Promise<boolean> {
+  const field = page.getByLabel(action.field, { exact: true }).filter({ visible: true }).first()
+  const text = fullText(action)
+  if (action.do === 'paste') {
     const longest = Number(
       (await field.getAttribute('maxlength', { timeout: REACH })) ?? text.length,
     )
@@ -107,7 +107,7 @@ async function enters({ page }: Walk, act: ActOf<'type' | 'paste'>): Promise<boo
   return true
 }
 
-async function opens(walk: Walk, { as }: ActOf<'openTab'>): Promise<boolean> {
+async function opens(walk: Walk, { as }: ActionOf<'openTab'>): Promise<boolean> {
   if (walk.isOffline) return false
   const { page } = walk
   if (as === 'fresh') {
@@ -136,7 +136,10 @@ async function closes(walk: Walk): Promise<boolean> {
 }
 
 /** Signs in with the form, then returns to the previous page. */
-async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): Promise<boolean> {
+async function signsIn(
+  walk: Walk,
+  { do: how, as }: ActionOf<'logIn' | 'signUp'>,
+): Promise<boolean> {
   if (walk.isOffline) return false
   const { page } = walk
   const next = encodeURIComponent(new URL(page.url()).pathname)

@@ -25,7 +25,7 @@ export type FaultyCall =
  * One action of a visitor or of their environment, as a script stores it. It happens in the active tab. `nth` is the index among
  * controls with the same role and name, from 0.
  */
-export type Act =
+export type Action =
   | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth?: number }
   | ({ readonly do: 'type' | 'paste'; readonly field: string } & Text)
   | { readonly do: 'press'; readonly key: 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowDown' }
@@ -41,7 +41,7 @@ export type Act =
   | { readonly do: 'fault'; readonly call: FaultyCall; readonly fault: Fault }
   | { readonly do: 'clock'; readonly minutes: number }
 
-export type ActOf<Kind extends Act['do']> = Extract<Act, { readonly do: Kind }>
+export type ActionOf<Kind extends Action['do']> = Extract<Action, { readonly do: Kind }>
 
 /** The whole text. */
 export const fullText = ({ text, times = 1 }: Text): string => text.repeat(times)

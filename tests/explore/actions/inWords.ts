@@ -1,20 +1,20 @@
 import type { Script, Setting } from '../Script.ts'
-import type { Act, Text } from './Act.ts'
+import type { Action, Text } from './Action.ts'
 
 /** In characters. The description shortens longer texts; the script keeps them whole. */
 const LONGEST = 40
 
-/** A description of an act, as a sentence without its full stop. */
-export function inWords(act: Act): string {
-  switch (act.do) {
+/** A description of an action, as a sentence without its full stop. */
+export function inWords(action: Action): string {
+  switch (action.do) {
     case 'tap':
-      return `taps the ${act.role} "${act.name}"${act.nth ? `, number ${act.nth + 1} of that name` : ''}`
+      return `taps the ${action.role} "${action.name}"${action.nth ? `, number ${action.nth + 1} of that name` : ''}`
     case 'type':
-      return `types ${quoted(act)} into "${act.field}"`
+      return `types ${quoted(action)} into "${action.field}"`
     case 'paste':
-      return `pastes ${quoted(act)} into "${act.field}"`
+      return `pastes ${quoted(action)} into "${action.field}"`
     case 'press':
-      return `presses ${act.key}`
+      return `presses ${action.key}`
     case 'back':
       return 'goes back in the browser'
     case 'forward':
@@ -22,19 +22,19 @@ export function inWords(act: Act): string {
     case 'reload':
       return 'reloads the page'
     case 'go':
-      return `enters the address ${act.to}`
+      return `enters the address ${action.to}`
     case 'openTab':
-      return act.as === 'copy'
+      return action.as === 'copy'
         ? 'opens a copy of this tab and continues there'
         : 'opens a fresh tab and continues there'
     case 'switchTab':
-      return `switches to tab ${act.to + 1}`
+      return `switches to tab ${action.to + 1}`
     case 'closeTab':
       return 'closes this tab'
     case 'logIn':
-      return `logs in as ${act.as}`
+      return `logs in as ${action.as}`
     case 'signUp':
-      return `signs up as ${act.as}`
+      return `signs up as ${action.as}`
     case 'logOut':
       return 'logs out'
     case 'offline':
@@ -42,11 +42,11 @@ export function inWords(act: Act): string {
     case 'online':
       return 'has the network again'
     case 'fault':
-      return `faces a fault of ${act.call}: ${JSON.stringify(act.fault)}`
+      return `faces a fault of ${action.call}: ${JSON.stringify(action.fault)}`
     case 'clearFaults':
       return 'faces no more faults'
     case 'clock':
-      return `comes back ${act.minutes} minutes later`
+      return `comes back ${action.minutes} minutes later`
   }
 }
 
@@ -86,11 +86,11 @@ function settingInWords({
   ].filter((line) => typeof line === 'string')
 }
 
-/** A script as readable text, one line per act. */
-export function scriptInWords({ setting, acts }: Script): string {
+/** A script as readable text, one line per action. */
+export function scriptInWords({ setting, actions }: Script): string {
   const lines = [
     `The visitor ${settingInWords(setting).join('; ')}.`,
-    ...acts.map((act, index) => `${index + 1}. ${inWords(act)}`),
+    ...actions.map((action, index) => `${index + 1}. ${inWords(action)}`),
   ]
   return lines.join('\n')
 }

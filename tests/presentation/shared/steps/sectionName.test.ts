@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { SECTIONS, type Step } from '#domain/funnel/Step.ts'
 import words from '#presentation/i18n/en/common.json'
-import { sectionOf } from '#presentation/shared/steps/sections.ts'
+import { sectionName } from '#presentation/shared/steps/sectionName.ts'
 import { FULL_SITES } from '#tests/builders/product2.ts'
 
 const NAMES: readonly (string | undefined)[] = [
@@ -16,7 +16,7 @@ const NAMES: readonly (string | undefined)[] = [
 const counted = (funnel: readonly Step[]) =>
   funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
 /** The section of each counted step of a funnel, in order. */
-const sectionsAlong = (funnel: readonly Step[]) => counted(funnel).map(sectionOf)
+const sectionsAlong = (funnel: readonly Step[]) => counted(funnel).map(sectionName)
 
 describe.each(ALL_SITES)('the sections of the bar on the $name site', ({ funnel }) => {
   test('the sections of the bar are shown at every counted step, and at no other', () => {
@@ -24,7 +24,7 @@ describe.each(ALL_SITES)('the sections of the bar on the $name site', ({ funnel 
     expect(
       funnel
         .filter(({ excludedFromProgress }) => excludedFromProgress)
-        .flatMap((step) => sectionOf(step) ?? []),
+        .flatMap((step) => sectionName(step) ?? []),
     ).toEqual([])
   })
 
@@ -39,5 +39,5 @@ test.each(FULL_SITES)('the $name site has all sections', ({ funnel }) => {
 })
 
 test('each section has a name of its own', () => {
-  expect(SECTIONS.map((section) => sectionOf({ section }))).toEqual(NAMES)
+  expect(SECTIONS.map((section) => sectionName({ section }))).toEqual(NAMES)
 })

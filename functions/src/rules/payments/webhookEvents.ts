@@ -20,8 +20,8 @@ export type Content =
   | { readonly kind: 'subscription'; readonly subscription: Subscription }
   | { readonly kind: 'return'; readonly moneyBack: Return }
 
-/** A webhook event of the payment provider. It says that something changed, and what. */
-export interface Letter {
+/** A webhook event of the payment provider. It names the order or subscription that changed. */
+export interface WebhookEvent {
   readonly id: string
   readonly live: boolean
   /** Null if it names neither an order nor a subscription, so that there is nothing to do. */
@@ -36,15 +36,15 @@ export interface Letter {
  * The events of a delivery, which can have several. An event that cannot be read is null and is never acknowledged.
  * @returns null if the delivery is malformed
  */
-export function readDelivery(body: unknown): readonly (Letter | null)[] | null {
+export function readDelivery(body: unknown): readonly (WebhookEvent | null)[] | null {
   const delivery = v.safeParse(envelope, body)
-  return delivery.success ? delivery.output.events.map(readLetter) : null
+  return delivery.success ? delivery.output.events.map(readEvent) : null
 }
 
 /** The kinds of events that must name an order or a subscription. */
 const EVENTS_TO_READ = /^(?:order|subscription|return)\./
 
-function readLetter(raw: unknown): Letter | null {
+function readEvent(raw: unknown): WebhookEvent | null {
   const outer = v.safeParse(event, raw)
   if (!outer.success) return null
   const { id: name, type, live, data } = outer.output

@@ -13,13 +13,13 @@ const OUTLET = '<!--app-->'
  * styles of their first screen. 200.html names every file that its address needs, so that the browser fetches all at once. Like
  * the preview server here, a host must serve 200.html for paths that are not files.
  */
-export function drawnPages(site: SiteName): Plugin {
+export function prerenderedPages(site: SiteName): Plugin {
   let root = ''
   let envDir: string | false = false
   let outDir = ''
   let base = '/'
   return {
-    name: 'drawn-pages',
+    name: 'prerendered-pages',
     enforce: 'post',
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
     configResolved(config) {

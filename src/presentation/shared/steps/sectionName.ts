@@ -1,7 +1,7 @@
 import type { Section, Step } from '#domain/funnel/Step.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-export const NAMES: Readonly<Record<Section, () => string>> = {
+export const SECTION_NAMES: Readonly<Record<Section, () => string>> = {
   you: m.section_you,
   goal: m.section_goal,
   body: m.section_body,
@@ -10,6 +10,6 @@ export const NAMES: Readonly<Record<Section, () => string>> = {
 }
 
 /** The name of a step's section in the progress bar; undefined for landmarks, which have none. */
-export function sectionOf({ section }: Pick<Step, 'section'>): string | undefined {
-  return section && NAMES[section]()
+export function sectionName({ section }: Pick<Step, 'section'>): string | undefined {
+  return section && SECTION_NAMES[section]()
 }
