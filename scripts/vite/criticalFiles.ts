@@ -55,7 +55,7 @@ export function together(site: SiteName) {
     // Every other service of Firebase needs most of these, too.
     {
       name: 'settings',
-      test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/,
+      test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards\/(?!installInMemory))/,
       priority: 2,
     },
     // Needs no other chunk, because it also reports errors of a product that did not start.

@@ -5,7 +5,6 @@ import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
 import { hideUnusableDatabase } from './guards/hideUnusableDatabase.ts'
 import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
-import { installInMemory } from './guards/installInMemory.ts'
 import { withoutHeartbeat } from './guards/withoutHeartbeat.ts'
 import { loadOnce } from './loadOnce.ts'
 
@@ -100,7 +99,10 @@ export class FirebaseServices {
     this.remoteConfig = loadOnce(async () => {
       const { getRemoteConfig } = await import('firebase/remote-config')
       const app = await this.app()
-      if (!globalThis.indexedDB) installInMemory(app)
+      if (!globalThis.indexedDB) {
+        const { installInMemory } = await import('./guards/installInMemory.ts')
+        installInMemory(app)
+      }
       return getRemoteConfig(app)
     })
   }
