@@ -143,13 +143,13 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   })
 
   it('the account says that an order of this browser is in progress', async () => {
-    const product = await anaAt(PAGE, null)
+    const product = aProduct()
     product.orders.save('subscription', 'uid-1', {
       reference: 'ONW7',
       path: 'onward-year',
       activates: 'subscription',
     })
-    await renderAppAt(PAGE, { product })
+    await anaAt(PAGE, null, product)
     expect(screen.getByText('Order ONW7')).toBeInTheDocument()
   })
 })
