@@ -47,7 +47,7 @@ export class Visitor {
   }
 
   /** The addresses of the steps that apply. */
-  get way(): readonly string[] {
+  get paths(): readonly string[] {
     return this.sequence.steps.map(({ path }) => path)
   }
 

@@ -24,11 +24,11 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
 
   test('buying waits for the session to load before it asks a visitor to sign in', async () => {
     const { buy, storefront, auth, settle } = aShop()
-    auth.keepSilent()
+    auth.holdSession()
     const bought = buy.execute(SEEN)
     await settle()
     expect(storefront.windows).toEqual([])
-    auth.speak()
+    auth.releaseSession()
     expect(await bought).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })

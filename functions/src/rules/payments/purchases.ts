@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Content } from './webhookEvents.ts'
-import { isWhole, returnsOf, shareOf } from './money.ts'
+import { isWhole, returnsOf, shareOf } from './refunds.ts'
 import { couponsOf, objectionTo } from './objection.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
 import {
@@ -93,13 +93,13 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
       ],
     ])
   }
-  const { moneyBack } = content
-  if (!moneyBack.completed) return new Map()
+  const { refund } = content
+  if (!refund.completed) return new Map()
   return new Map(
     [...known]
-      .filter(([, { order }]) => order === moneyBack.original)
+      .filter(([, { order }]) => order === refund.original)
       .map(([id, before]) => {
-        const returns = { ...before.returns, [moneyBack.return]: moneyBack.totalReturn }
+        const returns = { ...before.returns, [refund.return]: refund.totalReturn }
         const state = isWhole({ paid: before.paid, returns }) ? 'returned' : before.state
         return [id, { ...before, returns, state, source: 'letter' }]
       }),

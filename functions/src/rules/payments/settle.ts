@@ -18,7 +18,7 @@ export function affectedBy(update: SaleUpdate) {
   return {
     order,
     ids: content?.kind === 'subscription' ? [content.subscription.id] : [...new Set(ids)],
-    returned: content?.kind === 'return' ? content.moneyBack.original : null,
+    returned: content?.kind === 'return' ? content.refund.original : null,
   }
 }
 

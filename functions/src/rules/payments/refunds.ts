@@ -1,4 +1,4 @@
-import type { Order, Return } from './Provider.ts'
+import type { Order, Refund } from './Provider.ts'
 import type { Purchase } from './Purchase.ts'
 
 /** Less than the smallest coin, because sums of floating-point numbers are not exact. */
@@ -31,7 +31,7 @@ function shareIn(
 /** The refunds of a charge that are for a product, by the id of the return. A return may name its items. */
 export function returnsOf(
   charge: Order,
-  returns: readonly Return[],
+  returns: readonly Refund[],
   product: string,
 ): Readonly<Record<string, number>> {
   return Object.fromEntries(
