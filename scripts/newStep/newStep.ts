@@ -27,9 +27,11 @@ export interface Standing {
 export const STEPS = 'src/domain/funnel/steps/'
 const WORDS = 'src/presentation/i18n/en/common.json'
 const PICTURES = 'src/presentation/pictures/pictures.json'
+/** Holds the address that welcome leads to. */
+const PATHS = 'src/presentation/navigation/paths.ts'
 const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
 /** The files that a new step changes, beside its own file. */
-export const TOUCHED: readonly string[] = [WORDS, PICTURES, ...SITE_NAMES.map(fileOf)]
+export const TOUCHED: readonly string[] = [WORDS, PICTURES, PATHS, ...SITE_NAMES.map(fileOf)]
 
 /** A step of a funnel, with its identifier in the funnel's file and its own file below STEPS. */
 interface Placed {
@@ -201,6 +203,9 @@ export function newStep({ after, ...request }: StepRequest, standing: Standing):
         withLine(files[fileOf(site)] ?? '', camel(name), file, identifier),
       ]),
     ),
+    ...(first.step.kind === 'welcome' && {
+      [PATHS]: (files[PATHS] ?? '').replace(/(firstQuestion = )'[^']*'/, `$1'${pathOf(name)}'`),
+    }),
     [WORDS]: withEntries(files[WORDS] ?? '', words, (word) =>
       word.startsWith(`${first.step.name}_`),
     ),

@@ -26,7 +26,6 @@ const CHOICE = found(
     (step): step is ChoiceStep =>
       hasOneAnswer(step) &&
       Boolean(WAY.previous(step) && WAY.next(step)) &&
-      step.validated &&
       WAY.previous(step)?.path !== '/',
   ),
   'question with one answer',
