@@ -15,7 +15,7 @@ const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? 
 const STEPS = 5
 
 /** Answers the questions from welcome to a path. Returns the paths visited. */
-async function answersUntil(
+async function answerUntil(
   visitor: PageVisitor,
   isThere: (path: string, visited: readonly string[]) => boolean,
 ): Promise<readonly string[]> {
@@ -38,7 +38,7 @@ const logsIn = async (visit: EngineVisit, password: string) => {
 test('back, a reload and forward keep the screen and the answers', () =>
   visits(workouts, async (visit) => {
     const visitor = new PageVisitor(workouts, visit)
-    const visited = await answersUntil(visitor, (_, { length }) => length > STEPS)
+    const visited = await answerUntil(visitor, (_, { length }) => length > STEPS)
     const answered = await visitor.stored()
     for (const path of visited.slice(0, -1).toReversed()) {
       await visitor.goesBack()
@@ -58,7 +58,7 @@ test("if the browser's settings block storage, the answers are kept in memory un
     workouts,
     async (visit) => {
       const visitor = new PageVisitor(workouts, visit)
-      await answersUntil(visitor, (path) => path === NAME)
+      await answerUntil(visitor, (path) => path === NAME)
       await visitor.answers(ANSWERS)
       await visitor.goesBack()
       expect(await visitor.field()).toBe(ANSWERS.displayName)

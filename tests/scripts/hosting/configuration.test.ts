@@ -154,7 +154,7 @@ describe('the configuration of a site', () => {
     expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach' })
   })
 
-  test('a configuration is read without what an editor adds: a byte order mark, and spaces at the ends', () => {
+  test('a byte order mark and spaces at the ends, which editors add, are not part of a configuration', () => {
     given(
       '.env.local',
       '\uFEFFVITE_FIREBASE_API_KEY=key\nVITE_SUPPORT_EMAIL="help@example.com\u00A0 "',

@@ -70,7 +70,7 @@ describe('going back', () => {
     expect(travel()).toBe('back')
   })
 
-  it('going back from a step that was opened by its address leads to the step before it, and keeps the query', async () => {
+  it('going back from a step that was opened directly leads to the step before it, and keeps the query', async () => {
     await renderAppAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
     await goesBack()
     await isAt(before(CHOICE))
