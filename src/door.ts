@@ -58,9 +58,9 @@ function start(hurry?: Promise<void>): Promise<void> {
 function report(cause?: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
   const { VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
-  void import('#infrastructure/sentry/reportUnstarted.ts').then(
-    ({ reportUnstarted }) =>
-      reportUnstarted({
+  void import('#infrastructure/sentry/reportBeforeStart.ts').then(
+    ({ reportBeforeStart }) =>
+      reportBeforeStart({
         dsn,
         build: buildId(),
         site: site || DEFAULT_SITE,

@@ -4,7 +4,7 @@ import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { askForConsent } from '../backEnd/account/askForConsent.ts'
 
-/** Stand-ins for the providers' windows: ask for the person in this page, and return them as a credential. */
+/** Stand-ins for the providers' pop-ups: ask in this page who signs in, and sign that person in with a credential. */
 export class AskingProviderWindows implements ProviderWindows {
   /** @param blocks whether the browser blocks the next window */
   constructor(private readonly blocks = () => false) {}
@@ -43,15 +43,15 @@ export class AskingProviderWindows implements ProviderWindows {
   }
 }
 
-async function credentialOf(provider: SocialProvider, word: string): Promise<OAuthCredential> {
+async function credentialOf(provider: SocialProvider, token: string): Promise<OAuthCredential> {
   const { FacebookAuthProvider, GoogleAuthProvider, OAuthProvider } = await import('firebase/auth')
   switch (provider) {
     case SignInMethod.Google:
-      return GoogleAuthProvider.credential(word)
+      return GoogleAuthProvider.credential(token)
     case SignInMethod.Facebook:
-      return FacebookAuthProvider.credential(word)
+      return FacebookAuthProvider.credential(token)
     case SignInMethod.Apple:
-      return new OAuthProvider(provider).credential({ idToken: word })
+      return new OAuthProvider(provider).credential({ idToken: token })
   }
 }
 

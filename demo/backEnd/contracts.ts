@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { END_KINDS, END_TIMES } from '#domain/contract/EndForm.ts'
 import { callable, type DemoFunction, fieldsOf, malformed, open, parse } from './callable.ts'
 import type { Tables } from './database/Tables.ts'
 import type { DemoRoute } from './DemoRoute.ts'
@@ -6,11 +7,11 @@ import { Refusal } from './Refusal.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
 const statement = v.object({
-  kind: v.picklist(['withdraw', 'cancel']),
+  kind: v.picklist(END_KINDS),
   name: text(100),
   email: v.pipe(text(200), v.email()),
   reference: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
-  when: v.exactOptional(v.picklist(['now', 'period_end', 'important_reason'])),
+  when: v.exactOptional(v.picklist(END_TIMES)),
   reason: v.exactOptional(v.pipe(v.string(), v.maxLength(1000))),
   statement: text(3000),
 })

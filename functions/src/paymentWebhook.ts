@@ -56,9 +56,9 @@ async function isDone(event: WebhookEvent | null): Promise<boolean> {
     logger.warn('A webhook event of another project was ignored', { event: event.id })
     return true
   }
-  if (!event.named) return true
+  if (!event.subject) return true
   try {
-    await withTimeout(settle(event.named, paymentServices(), event))
+    await withTimeout(settle(event.subject, paymentServices(), event))
     return true
   } catch (cause) {
     logger.error('A webhook event was not processed', { event: event.id, cause: String(cause) })

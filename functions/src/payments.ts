@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions/v2'
 import { hasAccount } from './people.ts'
 import type { WebhookEvent } from './rules/payments/webhookEvents.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
-import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
+import { type EventSubject, type Provider, readSale } from './rules/payments/Provider.ts'
 import { toPurchase, type Purchases } from './rules/payments/Purchase.ts'
 import type { PurchaseStore } from './rules/payments/readAgain.ts'
 import { type SaleUpdate, affectedBy, settled } from './rules/payments/settle.ts'
@@ -22,16 +22,16 @@ export interface PaymentServices {
  * @throws if neither can be read; the provider then sends the event again
  */
 export async function settle(
-  named: Named,
+  subject: EventSubject,
   { provider, measurement }: PaymentServices,
   event: WebhookEvent | null = null,
 ): Promise<void> {
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
   const asOf = Date.now()
-  const update = await readUpdate(firestore, named, provider, event)
+  const update = await readUpdate(firestore, subject, provider, event)
   if ((affectedBy(update).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
-    return logger.warn('An order of another project was ignored', { ...named })
+    return logger.warn('An order of another project was ignored', { ...subject })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
     write(firestore, transaction, update, { settings, failed: event?.failed ?? false, asOf }),
   )
@@ -44,15 +44,15 @@ export async function settle(
 
 async function readUpdate(
   firestore: Firestore,
-  named: Named,
+  subject: EventSubject,
   provider: Provider,
   event: WebhookEvent | null,
 ): Promise<SaleUpdate> {
   const bought =
-    named.kind === 'subscription' ? await firestore.doc(`purchases/${named.id}`).get() : null
+    subject.kind === 'subscription' ? await firestore.doc(`purchases/${subject.id}`).get() : null
   const firstOrder = bought?.exists ? toPurchase(bought.data()).order : null
   try {
-    return { sale: await readSale(provider, named, firstOrder) }
+    return { sale: await readSale(provider, subject, firstOrder) }
   } catch (cause) {
     if (!event?.content) throw cause
     logger.warn('The payment provider does not answer: the content of a webhook event is used', {

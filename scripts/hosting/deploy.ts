@@ -12,7 +12,7 @@ import {
   webhookAddress,
 } from './functionsFolder.ts'
 import type { Template } from './settings/mergeSettings.ts'
-import { planSettings, type SettingsPlan } from './settings/publishSettings.ts'
+import { planSettings, type SettingsPlan } from './settings/planSettings.ts'
 import type { SettingsService } from './settings/SettingsService.ts'
 import { type Tracker, uploadSourceMaps } from './sourceMaps.ts'
 

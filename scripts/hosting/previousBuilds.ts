@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Its id, and its files below /assets */
+/** A build's id, and its files in /assets. */
 export type Build = { readonly id: string; readonly files: readonly string[] }
 
 /** The published list of builds, newest first. */
@@ -36,12 +36,12 @@ function toBuild(raw: { readonly id?: unknown; readonly files?: unknown } | null
 }
 
 /**
- * The builds and the files of previous builds that a deploy publishes.
+ * Which builds a deploy lists, and which files of previous builds it must add.
  * @param published newest first
  * @param keep how many previous builds
  * @returns the new list, and the files that the next build lacks
  */
-export function carriedOver(
+export function planCarryOver(
   next: Build,
   published: readonly Build[],
   keep: number = KEPT_BUILDS,
@@ -88,7 +88,7 @@ export async function carryOver({
   keep?: number
 }): Promise<{ carried: readonly string[]; missing: readonly string[] }> {
   const list = await get(LIST)
-  const { builds, carried } = carriedOver(
+  const { builds, carried } = planCarryOver(
     buildIn(folder),
     list === null ? [] : buildsIn(new TextDecoder().decode(list)),
     keep,
@@ -122,15 +122,15 @@ export const hostedAt =
   (origin: string, send = fetch) =>
   async (file: string): Promise<Uint8Array | null> => {
     const address = `${origin}/${file}`
-    const unread = (why: string) =>
+    const readError = (why: string) =>
       new Error(
         `The files of the previous builds could not be read: ${address} ${why}. Nothing was sent.`,
       )
     const response = await send(address).catch(() => {
-      throw unread('does not answer')
+      throw readError('does not answer')
     })
     if (response.status === 404) return null
-    if (!response.ok) throw unread(`answers ${response.status}`)
+    if (!response.ok) throw readError(`answers ${response.status}`)
     const isPage = response.headers.get('Content-Type')?.includes('text/html')
     return isPage ? null : new Uint8Array(await response.arrayBuffer())
   }

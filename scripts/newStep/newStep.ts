@@ -18,7 +18,7 @@ import { picturesFor, wordsFor } from './words.ts'
 export type Files = Readonly<Record<string, string>>
 
 /** The current state of the project. */
-export interface Standing {
+export interface Project {
   readonly files: Files
   readonly funnels: Readonly<Record<SiteName, readonly Step[]>>
 }
@@ -27,9 +27,11 @@ export interface Standing {
 export const STEPS = 'src/domain/funnel/steps/'
 const WORDS = 'src/presentation/i18n/en/common.json'
 const PICTURES = 'src/presentation/pictures/pictures.json'
+/** Holds the address that welcome leads to. */
+const PATHS = 'src/presentation/navigation/paths.ts'
 const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
 /** The files that a new step changes, beside its own file. */
-export const TOUCHED: readonly string[] = [WORDS, PICTURES, ...SITE_NAMES.map(fileOf)]
+export const TOUCHED: readonly string[] = [WORDS, PICTURES, PATHS, ...SITE_NAMES.map(fileOf)]
 
 /** A step of a funnel, with its identifier in the funnel's file and its own file below STEPS. */
 interface Placed {
@@ -51,7 +53,7 @@ const lastPart = (path: string): string =>
   path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
 
 /** Finds a step in the file of a site's funnel. */
-function placed({ files, funnels }: Standing, site: SiteName, step: Step): Placed {
+function placed({ files, funnels }: Project, site: SiteName, step: Step): Placed {
   const source = files[fileOf(site)] ?? ''
   const [, list = ''] = source.split(/= \[\n/)
   const names = list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
@@ -122,7 +124,7 @@ function stepFile(
 }
 
 /** @throws if another step, screen, answer or word has the name */
-function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): void {
+function refuseTaken(name: string, kind: Kind, { files, funnels }: Project): void {
   const key = snake(name)
   const steps = Object.values(funnels).flat()
   if (steps.some(({ path }) => path === pathOf(name)) || pathOf(name) === LOADING_PLAN)
@@ -148,16 +150,16 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): vo
  * pictures.
  * @throws if the request cannot be met; nothing is changed then
  */
-export function newStep({ after, ...request }: StepRequest, standing: Standing): Files {
-  const { files, funnels } = standing
+export function newStep({ after, ...request }: StepRequest, project: Project): Files {
+  const { files, funnels } = project
   const name = checkedName(request.name)
   const kind = checkedKind(request.kind)
   const answers = checkedAnswers(request.answers, kind)
-  refuseTaken(name, kind, standing)
+  refuseTaken(name, kind, project)
 
   const stepsBefore = SITE_NAMES.flatMap((site) => {
     const step = funnels[site].find(({ path }) => path === pathOf(after))
-    return step ? [{ site, ...placed(standing, site, step) }] : []
+    return step ? [{ site, ...placed(project, site, step) }] : []
   })
   const [first] = stepsBefore
   if (!first) {
@@ -170,7 +172,7 @@ export function newStep({ after, ...request }: StepRequest, standing: Standing):
     throw new Error(`Questions come before the plan; nothing can come after ${after}`)
   // A new first question joins the section of the first question so far.
   const neighbour = first.step.kind === 'welcome' ? funnels[first.site][1] : first.step
-  const folder = dirname(placed(standing, first.site, neighbour ?? first.step).file)
+  const folder = dirname(placed(project, first.site, neighbour ?? first.step).file)
   const about = [
     ...new Map(
       stepsBefore
@@ -184,13 +186,13 @@ export function newStep({ after, ...request }: StepRequest, standing: Standing):
   const key = snake(name)
   const texts = Object.entries(wordsFor(kind, name, answers))
   const words = Object.fromEntries(texts.map(([handle, text]) => [`${key}_${handle}`, text]))
-  const standingPictures = JSON.parse(files[PICTURES] ?? '') as Record<string, object>
+  const allPictures = JSON.parse(files[PICTURES] ?? '') as Record<string, object>
   const agreement = Object.values(funnels)
     .flat()
     .find((step) => step.kind === 'statement')
   const pictures =
     kind === 'statement'
-      ? standingPictures[agreement?.name ?? '']
+      ? allPictures[agreement?.name ?? '']
       : answers.length > 0 && picturesFor(answers)
   const file = `${folder}/${camel(name)}`
   return {
@@ -201,6 +203,9 @@ export function newStep({ after, ...request }: StepRequest, standing: Standing):
         withLine(files[fileOf(site)] ?? '', camel(name), file, identifier),
       ]),
     ),
+    ...(first.step.kind === 'welcome' && {
+      [PATHS]: (files[PATHS] ?? '').replace(/(firstQuestion = )'[^']*'/, `$1'${pathOf(name)}'`),
+    }),
     [WORDS]: withEntries(files[WORDS] ?? '', words, (word) =>
       word.startsWith(`${first.step.name}_`),
     ),

@@ -14,7 +14,7 @@ const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 /** The modules that report errors, and the few that the measuring chunks share. */
 const REPORTING = [
   'infrastructure/sentry/SentryErrorReporter',
-  'infrastructure/sentry/reportUnstarted',
+  'infrastructure/sentry/reportBeforeStart',
   'application/errors/errorReportText',
   'application/measuring/events/campaign',
   'application/ports/measuring/AnalyticsSink',

@@ -81,7 +81,7 @@ export async function aSilentTab(page: BuyersPage, search = '') {
   const product = anotherProduct(page)
   await product.signedIn(aProfile())
   const silent = product.reloaded()
-  silent.auth.keepSilent()
+  silent.auth.holdSession()
   return aBuyersPage(silent, search)
 }
 

@@ -25,13 +25,9 @@ export const answered = (key: string, value: unknown): Condition =>
 
 /** A site with these steps between welcome and the three other landmarks. */
 export function aFunnel(...steps: readonly Step[]): SiteRules {
-  const landmarks = [
-    landmark({ kind: 'plan', validated: true }),
-    landmark({ kind: 'subscription', validated: true }),
-    landmark({ kind: 'success', validated: false }),
-  ]
+  const landmarks = [landmark('plan'), landmark('subscription'), landmark('success')]
   return {
     ...workouts,
-    funnel: [landmark({ kind: 'welcome', validated: false }), ...steps, ...landmarks],
+    funnel: [landmark('welcome'), ...steps, ...landmarks],
   }
 }

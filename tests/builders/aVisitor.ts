@@ -7,7 +7,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
 /** Flags that are all on, except those of these steps, named by the last part of their addresses. */
-export const allOnBut = (...steps: readonly string[]): Flags => {
+export const allOnExcept = (...steps: readonly string[]): Flags => {
   const off = new Set(steps.map((step) => `onboarding_${step.replaceAll('-', '_')}`))
   return (name) => !off.has(name)
 }
@@ -39,7 +39,7 @@ export class Visitor {
   }
 
   withoutSteps(...steps: readonly string[]): Visitor {
-    return new Visitor(this.site, this.answers, this.session, allOnBut(...steps))
+    return new Visitor(this.site, this.answers, this.session, allOnExcept(...steps))
   }
 
   get sequence(): Sequence {
@@ -47,7 +47,7 @@ export class Visitor {
   }
 
   /** The addresses of the steps that apply. */
-  get way(): readonly string[] {
+  get paths(): readonly string[] {
     return this.sequence.steps.map(({ path }) => path)
   }
 
@@ -72,7 +72,7 @@ export class Visitor {
 }
 
 /** A default visitor: anonymous on the workouts site, without answers, with every flag on. */
-export const aVisitor = (): Visitor => new Visitor(workouts, {}, ANONYMOUS, allOnBut())
+export const aVisitor = (): Visitor => new Visitor(workouts, {}, ANONYMOUS, allOnExcept())
 
 /** The step at an address of a site. */
 export function stepOf(site: SiteRules, path: string): Step {

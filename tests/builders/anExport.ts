@@ -1,7 +1,7 @@
 import { Experiments } from '#application/settings/Experiments.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
-import { sentFields } from '#application/measuring/events/sentFields.ts'
+import { analyticsFields } from '#application/measuring/events/analyticsFields.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -113,7 +113,7 @@ class ExportingSink extends RecordingSink {
       event_name: name,
       event_timestamp: String((this.now() * PER_SECOND) / 1000),
       user_pseudo_id: this.#visitor,
-      event_params: named(sentFields(event)),
+      event_params: named(analyticsFields(event)),
       user_properties: named(this.#properties),
     })
   }

@@ -47,7 +47,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(await over).toBe(200)
     })
 
-    test('the clock rejects an aborted wait with the reason', async () => {
+    test('the clock rejects with the reason if a wait is aborted', async () => {
       const { clock, pass } = arrange()
       const reason = new Error('left')
       const controller = new AbortController()
@@ -57,7 +57,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(await waiting).toBe(reason)
     })
 
-    test('the clock rejects a wait that was aborted before it started with the reason', async () => {
+    test('the clock rejects with the reason if a wait was aborted before it started', async () => {
       const { clock } = arrange()
       const reason = new Error('left')
       await expect(clock.wait(1000, AbortSignal.abort(reason))).rejects.toBe(reason)

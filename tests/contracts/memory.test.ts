@@ -90,7 +90,7 @@ profileRepositoryContract('InMemoryProfileRepository', async () => {
   const repository = new InMemoryProfileRepository()
   return {
     repository,
-    signedInAs: async () => 'uid-1',
+    signInWithoutProfile: async () => 'uid-1',
     givenProfile: async (uid, _document, profile) => repository.save(uid, profile),
     refuseNextRead: () => repository.refuseNextRead(),
     failNextRead: () => repository.failNextRead(),

@@ -115,7 +115,7 @@ const PRODUCT_3: Readonly<Record<string, Spelt>> = {
   Commitment: { OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 },
   CoachWorkoutsPerWeek: [1, 2, 3, 4, 5, 6],
   CoachLifestyleHabits: { LotOfWork: 1, Healthy: 2, HealthyLife: 3, NoImprovement: 4 },
-  CoachLastIdealShape: {
+  CoachLastIdealWeight: {
     Unknown: -1,
     Now: 0,
     OneSixMonths: 1,

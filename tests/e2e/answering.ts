@@ -57,7 +57,7 @@ function isRendered(title: string): boolean {
 }
 
 /** Waits until the page shows the step at its address, instead of the previous step or a skeleton. */
-export async function stands(page: Page, site: Asked): Promise<Step> {
+export async function waitForStep(page: Page, site: Asked): Promise<Step> {
   await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), {
     waitUntil: 'commit',
   })
@@ -121,8 +121,8 @@ function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
  * continues on a screen without one, starts on welcome. Returns the completed step.
  * @throws Error on the plan, the paywall and success, which have no question.
  */
-export async function answersWhatStands(page: Page, site: Asked, wanted: Answers): Promise<Step> {
-  const step = await stands(page, site)
+export async function answerShownStep(page: Page, site: Asked, wanted: Answers): Promise<Step> {
+  const step = await waitForStep(page, site)
   if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success')
     throw new Error(`${step.path} has no question`)
   if (step.kind === 'welcome') {
@@ -146,7 +146,7 @@ async function skipPause(page: Page): Promise<void> {
 }
 
 /** Completes steps until the page is at an address. Returns the completed steps, in order. */
-export async function answersUntil(
+export async function answerUntil(
   page: Page,
   site: Asked,
   wanted: Answers,
@@ -158,7 +158,7 @@ export async function answersUntil(
   while (!isThere()) {
     if (answered.length > site.funnel.length)
       throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
-    answered.push(await answersWhatStands(page, site, wanted))
+    answered.push(await answerShownStep(page, site, wanted))
     if (path !== LOADING_PLAN) await skipPause(page)
   }
   return answered

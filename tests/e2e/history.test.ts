@@ -5,7 +5,7 @@ import { expect, test } from './visit.ts'
 const PAYWALL = '/onboarding/subscription'
 
 test(
-  'a page restored from the back/forward cache asks for its prices again, offline once the network is back',
+  'a page restored from the back/forward cache reloads its prices: at once when online, otherwise once the network is back',
   { tag: ['@10.paywall-brought-back', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
@@ -22,7 +22,7 @@ test(
     expect(loads).toBe(1)
     expect(visit.complaints()).toEqual([])
 
-    // Offline there is nothing to reload, so the page stays until the network returns.
+    // A reload would fail offline, so the page stays until the network returns.
     await context.setOffline(true)
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

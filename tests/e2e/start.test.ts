@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import {
-  answersUntil,
-  answersWhatStands,
+  answerUntil,
+  answerShownStep,
   firstQuestionOf,
-  stands,
+  waitForStep,
   stepAt,
   titleOf,
 } from './answering.ts'
@@ -21,7 +21,7 @@ const DOOR = /\/assets\/door-/
 const SORRY = 'Sorry.. there was an error'
 
 const firstQuestion = (page: Page) =>
-  stands(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
+  waitForStep(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
 
 test('welcome is in the page before any script runs, and hydrates with its markup kept and no errors', async ({
   page,
@@ -157,17 +157,17 @@ test(
     await seedAnswers(page, { units: 'metric' })
     await broken('questions-goal')
     await page.goto(FIRST)
-    await answersUntil(page, workouts, ANSWERED, LATER.path)
+    await answerUntil(page, workouts, ANSWERED, LATER.path)
     await loadsAnew()
-    await stands(page, workouts)
+    await waitForStep(page, workouts)
     expect(stepAt(page, workouts).path).toBe(LATER.path)
 
     // Optional parts of a screen.
     await broken('(?:Toasts|SignedIn|StartAgain)')
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
-    await answersWhatStands(page, workouts, ANSWERED)
-    await answersWhatStands(page, workouts, ANSWERED)
+    await answerShownStep(page, workouts, ANSWERED)
+    await answerShownStep(page, workouts, ANSWERED)
     await expect(visit.heading()).toHaveText(titleOf(stepAt(page, workouts)))
   },
 )

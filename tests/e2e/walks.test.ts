@@ -3,7 +3,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { byKey, withUnits } from '#domain/answers/Answers.ts'
 import { allCoachAnswers } from '../builders/allAnswers.ts'
-import { answersUntil } from './answering.ts'
+import { answerUntil } from './answering.ts'
 import { countServiceCalls, type Service } from './serviceCalls.ts'
 import { expect, test } from './visit.ts'
 
@@ -23,7 +23,7 @@ test(
     const calls = countServiceCalls(page)
     await page.goto('/?site=coach&utm_source=test')
     await expect(page.locator('html')).toHaveAttribute('data-theme', coach.theme)
-    const steps = await answersUntil(page, coach, wanted, '/onboarding/plan')
+    const steps = await answerUntil(page, coach, wanted, '/onboarding/plan')
     await page.getByRole('link', { name: 'Start this plan' }).tap()
     await page.getByRole('link', { name: 'Sign up with email' }).tap()
     await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')

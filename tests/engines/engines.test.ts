@@ -15,18 +15,18 @@ const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? 
 const STEPS = 5
 
 /** Answers the questions from welcome to a path. Returns the paths visited. */
-async function answersUntil(
+async function answerUntil(
   visitor: PageVisitor,
-  isThere: (path: string, way: readonly string[]) => boolean,
+  isThere: (path: string, visited: readonly string[]) => boolean,
 ): Promise<readonly string[]> {
   await visitor.comesTo('/')
-  const way = [await visitor.path()]
-  while (!isThere(way.at(-1) ?? '', way)) {
-    if (way.length > workouts.funnel.length) throw new Error(`No end: ${way.join(', ')}`)
+  const visited = [await visitor.path()]
+  while (!isThere(visited.at(-1) ?? '', visited)) {
+    if (visited.length > workouts.funnel.length) throw new Error(`No end: ${visited.join(', ')}`)
     await visitor.answers(ANSWERS)
-    way.push(await visitor.path())
+    visited.push(await visitor.path())
   }
-  return way
+  return visited
 }
 
 const logsIn = async (visit: EngineVisit, password: string) => {
@@ -38,14 +38,14 @@ const logsIn = async (visit: EngineVisit, password: string) => {
 test('back, a reload and forward keep the screen and the answers', () =>
   visits(workouts, async (visit) => {
     const visitor = new PageVisitor(workouts, visit)
-    const way = await answersUntil(visitor, (_, { length }) => length > STEPS)
+    const visited = await answerUntil(visitor, (_, { length }) => length > STEPS)
     const answered = await visitor.stored()
-    for (const path of way.slice(0, -1).toReversed()) {
+    for (const path of visited.slice(0, -1).toReversed()) {
       await visitor.goesBack()
       expect(await visitor.path()).toBe(path)
     }
     await visitor.reloads()
-    for (const path of way.slice(1)) {
+    for (const path of visited.slice(1)) {
       await visit.forward()
       await visit.settle()
       expect(await visitor.path()).toBe(path)
@@ -58,7 +58,7 @@ test("if the browser's settings block storage, the answers are kept in memory un
     workouts,
     async (visit) => {
       const visitor = new PageVisitor(workouts, visit)
-      await answersUntil(visitor, (path) => path === NAME)
+      await answerUntil(visitor, (path) => path === NAME)
       await visitor.answers(ANSWERS)
       await visitor.goesBack()
       expect(await visitor.field()).toBe(ANSWERS.displayName)

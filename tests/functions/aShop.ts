@@ -1,10 +1,10 @@
 import type { Content, WebhookEvent } from '../../functions/src/rules/payments/webhookEvents.ts'
 import {
-  type Named,
+  type EventSubject,
   type Order,
   type Provider,
   readSale,
-  type Return,
+  type Refund,
   type Subscription,
 } from '../../functions/src/rules/payments/Provider.ts'
 import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
@@ -64,7 +64,7 @@ export class FakeProvider implements Provider {
   readonly orders = new Map<string, Order>()
   readonly subscriptions = new Map<string, Subscription>()
   readonly #charges = new Map<string, string[]>()
-  readonly #returns = new Map<string, Return>()
+  readonly #returns = new Map<string, Refund>()
   readonly #placed = new Map<string, Order>()
   #events = 0
 
@@ -80,7 +80,7 @@ export class FakeProvider implements Provider {
     return (this.#charges.get(id) ?? []).map((one) => this.#answer(this.orders.get(one)))
   }
 
-  async moneyBack(id: string): Promise<Return> {
+  async refund(id: string): Promise<Refund> {
     return this.#answer(this.#returns.get(id))
   }
 
@@ -167,11 +167,11 @@ export class FakeProvider implements Provider {
     return this.#ofSubscription(id)
   }
 
-  giveBack(id: string, amount: number, changes: Partial<Return> = {}): readonly WebhookEvent[] {
+  giveBack(id: string, amount: number, changes: Partial<Refund> = {}): readonly WebhookEvent[] {
     const order = this.orders.get(id)
     const left = order ? order.total - this.returned(id) : 0
     if (!order?.completed || left <= 0) return []
-    const moneyBack: Return = {
+    const refund: Refund = {
       return: `R${this.#returns.size}`,
       live: false,
       completed: true,
@@ -180,13 +180,13 @@ export class FakeProvider implements Provider {
       items: [],
       ...changes,
     }
-    this.#returns.set(moneyBack.return, moneyBack)
+    this.#returns.set(refund.return, refund)
     this.orders.set(id, {
       ...order,
-      returns: [...order.returns, moneyBack.return],
+      returns: [...order.returns, refund.return],
       changed: this.now,
     })
-    return [this.#event({ kind: 'order', id }, { kind: 'return', moneyBack })]
+    return [this.#event({ kind: 'order', id }, { kind: 'return', refund })]
   }
 
   #ofOrder(id: string): WebhookEvent {
@@ -207,9 +207,9 @@ export class FakeProvider implements Provider {
     return value
   }
 
-  #event(named: Named, content: Content): WebhookEvent {
+  #event(subject: EventSubject, content: Content): WebhookEvent {
     this.#events += 1
-    return { id: `event-${this.#events}`, live: false, named, failed: false, content }
+    return { id: `event-${this.#events}`, live: false, subject, failed: false, content }
   }
 }
 
@@ -225,10 +225,10 @@ export class MemoryServer {
   constructor(readonly provider: FakeProvider) {}
 
   /** @throws if neither the provider nor the event can be read */
-  async receive(named: Named, event: WebhookEvent | null = null): Promise<void> {
+  async receive(subject: EventSubject, event: WebhookEvent | null = null): Promise<void> {
     const asOf = this.provider.now
-    const known = named.kind === 'subscription' ? this.purchases.get(named.id) : undefined
-    const news = await readSale(this.provider, named, known?.order).then(
+    const known = subject.kind === 'subscription' ? this.purchases.get(subject.id) : undefined
+    const news = await readSale(this.provider, subject, known?.order).then(
       (sale) => ({ sale }),
       (cause: unknown) => {
         if (!event?.content) throw cause
@@ -264,7 +264,7 @@ export class MemoryServer {
   }
 
   async receiveAll(events: readonly WebhookEvent[]): Promise<void> {
-    for (const event of events) if (event.named) await this.receive(event.named, event)
+    for (const event of events) if (event.subject) await this.receive(event.subject, event)
   }
 
   /** Does what the daily run does. */

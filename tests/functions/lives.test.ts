@@ -86,8 +86,8 @@ interface Planted {
 }
 
 class GenerousProvider extends FakeProvider {
-  override async moneyBack(id: string) {
-    return { ...(await super.moneyBack(id)), totalReturn: 80 }
+  override async refund(id: string) {
+    return { ...(await super.refund(id)), totalReturn: 80 }
   }
 }
 
@@ -102,8 +102,8 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
 
   const deliver = async (events: readonly WebhookEvent[]) => {
     for (const event of events)
-      if (event.named)
-        await server.receive(event.named, event).catch(() => {
+      if (event.subject)
+        await server.receive(event.subject, event).catch(() => {
           isWhole = false
         })
     if (planted.forgetful)

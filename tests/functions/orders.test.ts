@@ -60,7 +60,7 @@ describe('an order', () => {
   test('an order that fails is no longer pending, however often it is read', async () => {
     const { provider, server } = await afterOrders(anOrder({ completed: false }))
     const failed = { id: 'E', live: false, failed: true, content: null }
-    await server.receive({ kind: 'order', id: 'O1' }, { ...failed, named: null })
+    await server.receive({ kind: 'order', id: 'O1' }, { ...failed, subject: null })
     await server.receive({ kind: 'order', id: 'O1' })
     expect(server.record('robin', 'open_orders')).toEqual([])
     await server.receiveAll(provider.confirm('O1'))

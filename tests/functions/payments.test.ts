@@ -21,8 +21,8 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
     expect(isSigned(body, sign(''), ''), 'while no secret is set').toBe(false)
   })
 
-  const named = (type: string, data: unknown) =>
-    readDelivery({ events: [{ id: 'E1', type, live: false, data }] })?.[0]?.named
+  const subject = (type: string, data: unknown) =>
+    readDelivery({ events: [{ id: 'E1', type, live: false, data }] })?.[0]?.subject
 
   test.each([
     ['order.completed', { id: 'O1', order: 'O1' }, { kind: 'order', id: 'O1' }],
@@ -39,7 +39,7 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
     ['order.completed', { id: 'O/1' }, undefined],
     ['order.completed', { id: '__name__' }, undefined],
   ])('a delivery of %s with %j names %j', (type, data, expected) => {
-    expect(named(type, data)).toEqual(expected)
+    expect(subject(type, data)).toEqual(expected)
   })
 
   test('a delivery is malformed without a list of events; one with a malformed event keeps the others', () => {

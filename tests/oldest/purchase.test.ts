@@ -1,6 +1,6 @@
 import { BROWSER_FLOOR } from '../../scripts/checks/browserFloor.mjs'
 import { workouts } from '#composition/sites/workouts.ts'
-import { answersUntil } from '../e2e/answering.ts'
+import { answerUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/seed.ts'
 import { expect, test } from '../e2e/visit.ts'
 
@@ -12,7 +12,7 @@ test('a visitor walks from welcome to an account and a paid plan in the oldest C
   test.slow()
   expect(browser.version()).toMatch(new RegExp(`^${BROWSER_FLOOR.chrome}\\.`))
   await page.goto('/')
-  await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
+  await answerUntil(page, workouts, ANSWERED, '/onboarding/plan')
   await page.getByRole('link', { name: 'Start this plan' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('old.browser@example.com')

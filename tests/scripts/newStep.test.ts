@@ -98,6 +98,14 @@ describe('a new step', () => {
     })
   })
 
+  test('a new step after welcome becomes the question that welcome leads to; any other does not', () => {
+    const PATHS = 'src/presentation/navigation/paths.ts'
+    expect(made({ after: 'welcome' })[PATHS]).toContain(
+      "firstQuestion = '/onboarding/made-up-sport' as StepPath",
+    )
+    expect(made()).not.toHaveProperty([PATHS])
+  })
+
   const REQUESTS: Readonly<Record<keyof typeof KINDS, Partial<StepRequest>>> = {
     choice: {},
     scale: { after: 'stress' },

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import type { AccountRequest } from './AccountRequest.ts'
 import { accountByEmail, accountOfToken, addAccount, startSession } from './accounts.ts'
 import { readToken } from './demoToken.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Account, Tables } from '../database/Tables.ts'
 
-const PROVIDERS: ReadonlySet<string> = new Set(['google.com', 'facebook.com', 'apple.com'])
+const PROVIDERS: ReadonlySet<string> = new Set(SOCIAL_PROVIDERS)
 
 const credential = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),

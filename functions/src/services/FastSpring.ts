@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
   idOf,
-  moneyBack,
+  refund,
   type Order,
   order,
   type Provider,
-  type Return,
+  type Refund,
   type Subscription,
   subscription,
 } from '../rules/payments/Provider.ts'
@@ -50,7 +50,7 @@ export class FastSpring implements Provider {
       .map((one) => one.order)
   }
 
-  async moneyBack(id: string): Promise<Return> {
+  async refund(id: string): Promise<Refund> {
     return (await this.#read(`/returns/${id}`, returns)).returns[0]
   }
 
@@ -107,7 +107,7 @@ const orders = v.object({
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 const ended = v.object({ subscriptions: v.tuple([v.object({ result: v.literal('success') })]) })
-const returns = v.object({ returns: v.tuple([moneyBack]) })
+const returns = v.object({ returns: v.tuple([refund]) })
 
 /** The number of a renewal, at the end of its reference: ABC1-B2. */
 const RENEWAL = /B(\d{1,6})$/

@@ -31,7 +31,7 @@ export interface Merge {
   readonly template: Template
   readonly changes: readonly string[]
   readonly kept: readonly string[]
-  readonly unread: readonly string[]
+  readonly unused: readonly string[]
   readonly conflicts: readonly string[]
 }
 
@@ -95,7 +95,7 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
     put(there.group, name, merged.parameter)
   }
 
-  const unread = [...places]
+  const unused = [...places]
     .filter(([name, { parameter }]) => !product.has(name) && markIn(parameter.description) !== null)
     .map(([name]) => name)
   const { version: _version, ...rest } = theirs
@@ -105,7 +105,7 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
     parameters,
     parameterGroups: groups,
   }
-  return { template, changes, kept, unread, conflicts }
+  return { template, changes, kept, unused, conflicts }
 }
 
 function placesOf({

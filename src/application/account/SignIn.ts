@@ -34,8 +34,8 @@ export class SignIn {
   }
 
   /** @throws AuthError with a code of the port */
-  async execute(way: SignInChoice): Promise<Entry> {
-    return this.receivePerson.execute(await this.#enter(way))
+  async execute(choice: SignInChoice): Promise<Entry> {
+    return this.receivePerson.execute(await this.#enter(choice))
   }
 
   /** Opens the provider's page in this window. @throws AuthError with a code of the port */
@@ -60,12 +60,12 @@ export class SignIn {
     return signedIn && this.receivePerson.execute(signedIn)
   }
 
-  async #enter(way: SignInChoice): Promise<SignedIn> {
-    if (way.by === 'provider') this.#requireOpen(way.provider)
+  async #enter(choice: SignInChoice): Promise<SignedIn> {
+    if (choice.by === 'provider') this.#requireOpen(choice.provider)
     const gateway = await this.signInGateway()
-    return way.by === 'password'
-      ? gateway.signIn(way.credentials)
-      : this.receivePerson.ask(() => gateway.signInWith(way.provider))
+    return choice.by === 'password'
+      ? gateway.signIn(choice.credentials)
+      : this.receivePerson.ask(() => gateway.signInWith(choice.provider))
   }
 
   #requireOpen(provider: SocialProvider): void {

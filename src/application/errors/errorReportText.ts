@@ -2,7 +2,7 @@ import type { ErrorReport } from '../ports/measuring/ErrorReporter.ts'
 import type { Failure } from './Failure.ts'
 import { scrub } from './scrub.ts'
 
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 
 /**
  * The text of an error report, without personal data.
@@ -16,7 +16,10 @@ export function errorReportText(
   const clean = (text: string) => scrub(text, secrets)
   return {
     type: error?.name ?? 'Error',
-    message: clean([message, error?.message].filter(Boolean).join(': ')).slice(0, LONGEST_MESSAGE),
+    message: clean([message, error?.message].filter(Boolean).join(': ')).slice(
+      0,
+      MAX_MESSAGE_LENGTH,
+    ),
     stack: framesOf(error?.stack, clean),
   }
 }

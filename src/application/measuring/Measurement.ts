@@ -1,5 +1,5 @@
 import { isFor, type MeasuredEvent } from './events/eventCatalogue.ts'
-import { type Identity, withoutNames } from './events/Identity.ts'
+import { type Identity, withoutPersonalData } from './events/Identity.ts'
 import { isSecluded } from './secludedPages.ts'
 import type { UserProperties } from './events/userProperties.ts'
 import {
@@ -189,7 +189,7 @@ export class Measurement {
   //   the first
   #pushIdentity(queue: ReceiverQueue): void {
     const identity = this.#identity
-    queue.identify(identity && (queue.receiver.personal ? identity : withoutNames(identity)))
+    queue.identify(identity && (queue.receiver.personal ? identity : withoutPersonalData(identity)))
   }
 
   /** User properties hold answers, so marketing receivers do not get them. */

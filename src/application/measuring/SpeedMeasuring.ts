@@ -6,7 +6,8 @@ import type { PageSpeed } from '../ports/measuring/PageSpeed.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { Consent } from './consent/Consent.ts'
 
-const DECIMALS = 10_000
+/** Rounds to four decimals. */
+const PRECISION = 10_000
 
 /** Measures the speed of the page, from the moment that analytics is allowed. */
 export class SpeedMeasuring {
@@ -35,7 +36,7 @@ export class SpeedMeasuring {
           name: 'web_vital',
           params: {
             metric,
-            value: Math.round(value * DECIMALS) / DECIMALS,
+            value: Math.round(value * PRECISION) / PRECISION,
             rating,
             ...(screen && { screen }),
             ...(target && { target }),

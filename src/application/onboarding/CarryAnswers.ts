@@ -1,5 +1,11 @@
 import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
-import { type Carried, type CarryProblem, pack, queryOf, unpack } from '#domain/answers/carried.ts'
+import {
+  type Carried,
+  type CarryProblem,
+  pack,
+  queryOf,
+  unpack,
+} from '#domain/answers/carryLink.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredAnswers } from './StoredAnswers.ts'

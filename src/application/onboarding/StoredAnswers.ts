@@ -60,7 +60,7 @@ export class StoredAnswers {
 
   /**
    * Whether this person logged in to a tab with answers and has not said whose these are (product 4: before the profile).
-   * @param uid by default anybody's, while the session is loading
+   * @param uid omit it while the session is loading; then a claim that is open for anybody counts
    */
   isUnclaimed(uid?: string): boolean {
     const claim = this.kept.plan_claim.read()

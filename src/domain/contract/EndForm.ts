@@ -2,7 +2,8 @@ import { isEmail } from '../person/email.ts'
 import { oneLine } from '../text/oneLine.ts'
 
 /** `withdraw` undoes the contract within the legal period. `cancel` ends it. */
-export type EndKind = 'withdraw' | 'cancel'
+export const END_KINDS = ['withdraw', 'cancel'] as const
+export type EndKind = (typeof END_KINDS)[number]
 
 /** When a cancellation takes effect. */
 export const END_TIMES = ['period_end', 'now', 'important_reason'] as const

@@ -105,6 +105,7 @@ function landmarkOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules):
 }
 
 // @rule 2.all-answered With all answers, no step redirects
+// @rule 2.validated-steps Every step after the first question, up to subscription, is validated
 // @rule 2.missing-answers Missing answers redirect to the first missing step; without any answer, beyond index 1, to the root
 function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionRequest): Admission {
   const index = sequence.indexOf(step)
@@ -113,7 +114,7 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
     const wanted = firstMissing(sequence.steps, answers, site) ?? nextInForce(step, sequence, site)
     return goTo(wanted.path, 'notInSequence')
   }
-  if (!step.validated) return STAY
+  if (step.kind === 'success') return STAY
   const missing = firstMissing(sequence.steps.slice(0, index), answers, site)
   if (!missing) return STAY
   return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')

@@ -23,8 +23,6 @@ export interface StepFacts {
   /** Dropped from the sequence unless this holds. */
   readonly askWhen?: Condition
   readonly excludedFromProgress?: true
-  /** Guarded: the visitor reaches it only after answering every earlier step with a key. */
-  readonly validated: boolean
   /** The key of the answer that later steps need. */
   readonly key?: string
 }
@@ -127,12 +125,9 @@ interface StepPosition {
   /** The site of a step whose address has another step on other sites. */
   readonly onlySite?: SiteName
   readonly askWhen?: Condition
-  /** Set on the first question: a visitor without answers may open it (product 2). */
-  readonly isFirst?: true
 }
 
-// @rule 2.validated-steps Every step after gender, up to subscription, is validated
-function facts({ at, section, onlySite, askWhen, isFirst }: StepPosition) {
+function facts({ at, section, onlySite, askWhen }: StepPosition) {
   const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
@@ -140,7 +135,6 @@ function facts({ at, section, onlySite, askWhen, isFirst }: StepPosition) {
     path,
     section,
     flag: flagOf(path),
-    validated: isFirst !== true,
     ...(askWhen && { askWhen }),
   }
 }
@@ -268,16 +262,11 @@ export function goalCurve(declared: StepPosition): ScreenStep {
 }
 
 /** A landmark: it has no flag and does not count towards the bar. */
-export function landmark(declared: {
-  readonly kind: LandmarkKind
-  readonly validated: boolean
-}): ScreenStep {
-  const { kind, validated } = declared
+export function landmark(kind: LandmarkKind): ScreenStep {
   return {
     kind,
     name: kind,
     path: kind === 'welcome' ? ROOT : onboarding(kind),
-    validated,
     excludedFromProgress: true,
   }
 }

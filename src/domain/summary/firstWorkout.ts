@@ -8,7 +8,7 @@ import {
   length,
   type Impact,
   type Level,
-  type SessionKind,
+  type WorkoutKind,
 } from './training.ts'
 
 // The first workout, move by move. These rules are the product's own; they are not medical advice.
@@ -105,7 +105,7 @@ const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
 ])
 
 /**
- * How many moves and rounds fit a session, by its minimum length in minutes. The remaining time is for warming up and
+ * How many moves and rounds fit a workout, by its minimum length in minutes. The remaining time is for warming up and
  * cooling down.
  */
 const SIZES = [
@@ -121,9 +121,9 @@ const LEAST = { moves: 3, rounds: 2 } as const
 const WORK: Readonly<Record<Level, number>> = { gentle: 30, moderate: 40, demanding: 45 }
 const MINUTE = 60
 
-export interface FirstSession {
-  readonly kind: SessionKind
-  /** Minutes of each part; together they are the length of the session. */
+export interface FirstWorkout {
+  readonly kind: WorkoutKind
+  /** Minutes of each part; together they are the length of the workout. */
   readonly warmUp: number
   readonly main: number
   readonly coolDown: number
@@ -134,7 +134,7 @@ export interface FirstSession {
   readonly moves: readonly Move[]
 }
 
-// @rule 4.first-session The first session fills the day's minutes and respects joints and level
+// @rule 4.first-session The first workout fills the day's minutes and respects joints and level
 /**
  * The first workout: its length, intensity and kind come from the plan summary, its moves from where the visitor trains and
  * the chosen body areas.
@@ -150,7 +150,7 @@ export const firstWorkout = line(
     'workout_environment',
     'problem_areas',
   ],
-  (answers): FirstSession => {
+  (answers): FirstWorkout => {
     const { problem_areas: chosen = [], workout_environment: environment } = answers
     const { level, impact } = intensity.advise(answers)
     const minutes = length.advise(answers).first
@@ -193,7 +193,7 @@ function strengthMoves(
 
 /** Cardio alternates with strength, so that no muscle works twice in a row. */
 function movesOf(
-  kind: SessionKind,
+  kind: WorkoutKind,
   strength: readonly Move[],
   pulse: readonly Move[],
 ): readonly Move[] {

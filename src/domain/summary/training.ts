@@ -25,9 +25,9 @@ const EMPHASES: ReadonlyMap<unknown, Emphasis> = new Map<unknown, Emphasis>([
 
 const emphasisOf = (goal: Answers['goal']): Emphasis => EMPHASES.get(goal) ?? 'balance'
 
-export type SessionKind = 'strength' | 'cardio' | 'mobility'
+export type WorkoutKind = 'strength' | 'cardio' | 'mobility'
 
-const TURNS: Readonly<Record<Emphasis, readonly [SessionKind, ...SessionKind[]]>> = {
+const TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>> = {
   burn: ['cardio', 'strength'],
   endurance: ['cardio', 'cardio', 'strength'],
   strength: ['strength', 'strength', 'cardio'],
@@ -36,34 +36,34 @@ const TURNS: Readonly<Record<Emphasis, readonly [SessionKind, ...SessionKind[]]>
 }
 
 /** The kind of the first workout, which is never an easy one. */
-export const firstKind = (goal: Answers['goal']): SessionKind => TURNS[emphasisOf(goal)][0]
+export const firstKind = (goal: Answers['goal']): WorkoutKind => TURNS[emphasisOf(goal)][0]
 
-/** One session in this many is easy, by pace; none at the fast pace. */
+/** One workout in this many is easy, by pace; none at the fast pace. */
 const EASY_EVERY: Readonly<Record<number, number>> = {
   [PlanPace.Fast]: Infinity,
   [PlanPace.Slow]: 2,
   [PlanPace.Normal]: 3,
 }
 
-export interface PlannedSession {
+export interface PlannedWorkout {
   /** Sunday 0 to Saturday 6. */
   readonly day: number
-  readonly kind: SessionKind
-  /** A recovery session. */
+  readonly kind: WorkoutKind
+  /** A recovery workout. */
   readonly isEasy: boolean
 }
 
 const SUNDAY_LAST = 7
 const fromMonday = (day: number) => (day === 0 ? SUNDAY_LAST : day)
 
-/** The sessions of the first week, starting on Monday. */
+/** The workouts of the first week, starting on Monday. */
 export const week = line(
   ['workout_days', 'plan_pace', 'goal'],
   ({
     workout_days: days = [],
     plan_pace: pace = PlanPace.Normal,
     goal,
-  }): readonly PlannedSession[] => {
+  }): readonly PlannedWorkout[] => {
     const turns = TURNS[emphasisOf(goal)]
     const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
     let turn = 0
@@ -97,7 +97,7 @@ const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
 const USUAL = 25
 const HEAD_START = 5
 
-/** Minutes of a session, in the first week and later. Visitors who are not fit start 5 minutes shorter. */
+/** Minutes of a workout, in the first week and later. Visitors who are not fit start 5 minutes shorter. */
 export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
   const later = MINUTES.get(chosen) ?? USUAL
   return { first: fitness === Fitness.NotVeryFit ? later - HEAD_START : later, later }
@@ -114,7 +114,7 @@ const IMPACTS: Readonly<Record<number, Impact>> = {
 }
 
 /**
- * No jumps for sore knees, after an injury, from age 60, or in a gentle session; no deep bends either if the knees hurt a
+ * No jumps for sore knees, after an injury, from age 60, or in a gentle workout; no deep bends either if the knees hurt a
  * lot.
  */
 function impactOf(
@@ -126,7 +126,7 @@ function impactOf(
   return ofKnees === 'any' && goesEasy ? 'low' : ofKnees
 }
 
-/** The intensity of a session and its impact on the joints. From age 60 the intensity starts one level lower. */
+/** The intensity of a workout and its impact on the joints. From age 60 the intensity starts one level lower. */
 export const intensity = line(
   ['fitness', 'push_up_count', 'age', 'max_impact', 'goal'],
   (answers) => {

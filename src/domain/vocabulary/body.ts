@@ -18,6 +18,7 @@ export type ProblemArea = (typeof ProblemArea)[keyof typeof ProblemArea]
 export const MaxImpact = { QuiteSerious: 0, MildPain: 1, NoProblems: 2 } as const
 export type MaxImpact = (typeof MaxImpact)[keyof typeof MaxImpact]
 
+/** How many years ago a visitor last had their ideal weight, in the workouts site's values (product 3). */
 export const LatestIdealWeight = {
   LessThanOne: 0,
   OneToTwo: 1,
@@ -26,8 +27,8 @@ export const LatestIdealWeight = {
 } as const
 export type LatestIdealWeight = (typeof LatestIdealWeight)[keyof typeof LatestIdealWeight]
 
-/** When a visitor last had their ideal shape, in the coach site's values (product 3). `Unknown` is never offered. */
-export const CoachLastIdealShape = {
+/** When a visitor last had their ideal weight, in the coach site's values (product 3). `Unknown` is never offered. */
+export const CoachLastIdealWeight = {
   Unknown: -1,
   Now: 0,
   OneSixMonths: 1,
@@ -36,4 +37,4 @@ export const CoachLastIdealShape = {
   MoreThanTwoYears: 4,
   Never: 5,
 } as const
-export type CoachLastIdealShape = (typeof CoachLastIdealShape)[keyof typeof CoachLastIdealShape]
+export type CoachLastIdealWeight = (typeof CoachLastIdealWeight)[keyof typeof CoachLastIdealWeight]

@@ -1,6 +1,6 @@
 // Product lines (product 3: subscription). The names are ours; the back end defines only the values.
 
-/** The prefix of the paths in a product line. */
+/** What the SKUs of a product line start with; the payment provider calls a SKU a path. */
 export const SkuPrefix = {
   HumanCoaching: 'onward-coach',
   BodyScanning: 'onward-body-scanning',

@@ -1,7 +1,7 @@
 import type { AnalyticsSink, Receiver } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '#application/measuring/events/Identity.ts'
-import { sentFields } from '#application/measuring/events/sentFields.ts'
+import { analyticsFields } from '#application/measuring/events/analyticsFields.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 
 export const consoleReceiver: Receiver = {
@@ -22,7 +22,7 @@ export class ConsoleSink implements AnalyticsSink {
   }
 
   track(event: MeasuredEvent): void {
-    console.debug('event', event.name, sentFields(event))
+    console.debug('event', event.name, analyticsFields(event))
   }
 
   identify(identity: Identity | null): void {

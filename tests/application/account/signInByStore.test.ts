@@ -94,7 +94,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     const product = await desk()
     const { storeSignIn, auth, settle } = product
     product.store.leave('/auth/login')
-    auth.keepSilent()
+    auth.holdSession()
     const next = product.reloaded()
     await next.start()
     let isAsked: boolean | undefined
@@ -106,7 +106,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     expect(isAsked).toBeUndefined()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
-    auth.speak()
+    auth.releaseSession()
     await settle()
     expect(isAsked).toBe(false)
   })

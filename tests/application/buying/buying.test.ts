@@ -17,7 +17,7 @@ function aShop(product = aProduct({ offers: SHOP })) {
 }
 
 describe('buying an offer', () => {
-  test('buying an offer opens the payment window for the offer and the person, and keeps the order', async () => {
+  test('buying an offer opens the payment window for the offer and the person, and stores the order', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     expect(await buy.execute(SEEN)).toBe('ordered')
@@ -53,7 +53,7 @@ describe('buying an offer', () => {
     expect(await buy.execute(SEEN)).toBe('ordered')
   })
 
-  test('buying an offer keeps no order if the window was closed', async () => {
+  test('buying an offer stores no order if the window was closed', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
@@ -104,7 +104,7 @@ describe('buying an offer', () => {
     },
   )
 
-  test('an offer can be bought while a voucher for another subscription is not active', async () => {
+  test('an offer can be bought while a voucher for another subscription is not active yet', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     orders.save('voucher', 'uid-1', {

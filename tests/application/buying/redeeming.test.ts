@@ -14,7 +14,7 @@ function aVoucherVisit(settings: Record<string, string> = {}) {
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
-  test('redeeming a voucher checks out the selected product with the code, and keeps the order with its subscription', async () => {
+  test('redeeming a voucher checks out the selected product with the code, and stores the order under the subscription that it activates', async () => {
     const { redeem, signedIn, storefront, orders } = aVoucherVisit()
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
@@ -32,11 +32,11 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   test('redeeming a voucher waits for a visitor whose session is still loading instead of turning them away', async () => {
     const { redeem, auth, sessions, settle } = aVoucherVisit()
     auth.givenAccount(ANA)
-    auth.keepSilent()
+    auth.holdSession()
     sessions.observe(() => undefined)
     const redeemed = redeem.execute('GOOD', 'pro')
     await auth.signIn(ANA)
-    auth.speak()
+    auth.releaseSession()
     await settle()
     expect(await redeemed).toBe('ordered')
   })
@@ -69,7 +69,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   test.each([
     ['an unknown code', 'WRONG', 'pro'],
     ['a code for something else', 'GOOD', 'humanCoaching'],
-  ] as const)('redeeming a voucher rejects %s, and keeps no order', async (_, code, kind) => {
+  ] as const)('redeeming a voucher rejects %s, and stores no order', async (_, code, kind) => {
     const { redeem, signedIn, orders } = aVoucherVisit()
     await signedIn(aProfile())
     expect(await redeem.execute(code, kind)).toBe('refused')
@@ -80,7 +80,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test(
-    'redeeming a voucher uses up no code while the settings close the vouchers',
+    'redeeming a voucher uses up no code while redeeming is closed in the settings',
     { tags: ['4.closed-places'] },
     async () => {
       const { redeem, signedIn, storefront } = aVoucherVisit({ voucher_open: 'false' })
@@ -98,7 +98,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test(
-    'redeeming a voucher uses up no second code while the first is not active',
+    'redeeming a voucher uses up no second code while the first is not active yet',
     { tags: ['4.sold-once'] },
     async () => {
       const { redeem, signedIn, storefront } = aVoucherVisit()
@@ -111,7 +111,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   )
 
   test(
-    'redeeming a voucher uses up no code while a paid order for the same subscription is not active',
+    'redeeming a voucher uses up no code while a paid order for the same subscription is not active yet',
     { tags: ['4.sold-once'] },
     async () => {
       const { redeem, signedIn, storefront, orders } = aVoucherVisit()
@@ -127,7 +127,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     },
   )
 
-  test('a voucher can be redeemed while an order for another subscription is not active, and both orders are kept', async () => {
+  test('a voucher can be redeemed while an order for another subscription is not active yet, and both orders are kept', async () => {
     const { redeem, signedIn, storefront, orders } = aVoucherVisit()
     storefront.givenVoucher('COACH', 'onward-voucher-coaching')
     await signedIn(aProfile())

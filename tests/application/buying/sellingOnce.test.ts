@@ -24,11 +24,11 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
 
   test('buying waits for the session to load before it asks a visitor to sign in', async () => {
     const { buy, storefront, auth, settle } = aShop()
-    auth.keepSilent()
+    auth.holdSession()
     const bought = buy.execute(SEEN)
     await settle()
     expect(storefront.windows).toEqual([])
-    auth.speak()
+    auth.releaseSession()
     expect(await bought).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('no payment window opens while a voucher for the same subscription is not active', async () => {
+  test('no payment window opens while a voucher for the same subscription is not active yet', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     orders.save('voucher', 'uid-1', {
@@ -91,7 +91,7 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
 })
 
 describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => {
-  test('a purchase on a closed paywall is refused while the settings close the paywall', async () => {
+  test('a purchase is refused while the paywall is closed in the settings', async () => {
     const { buy, signedIn, storefront } = aShop(
       aProduct({ offers: SHOP, settings: { paywall_open: 'false' } }),
     )
@@ -100,7 +100,7 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
     expect(storefront.windows).toEqual([])
   })
 
-  test('a purchase on a closed paywall is refused if the paywall is closed while the profile is read', async () => {
+  test('a purchase is refused if the paywall is closed in the settings while the profile is read', async () => {
     const { buy, signedIn, storefront, remote, profiles } = aShop()
     await signedIn(aProfile())
     const release = profiles.delayNextRead()

@@ -60,7 +60,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     },
   )
 
-  test('the pending order is the one that waits, even if a later one for the same subscription is active', () => {
+  test('the pending order is the one that is not active yet, even if a later one for the same subscription is active', () => {
     const { orders, kept, clock } = aProduct()
     const order = {
       whose: sha256('uid-1'),
@@ -106,7 +106,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(at(clock.now() - DAY).pending('subscription', 'uid-1')).toBeNull()
   })
 
-  test('an active order is found by its reference for a year, by its person only, until the log-out', () => {
+  test('an active order can be found by its reference for a year, only by the person who made it, until they log out', () => {
     const { orders, kept, clock } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')

@@ -52,7 +52,7 @@ describe(
       await product.signedIn(null)
       product.consent.choose({ analytics: true, marketing: false })
       const again = aMeasuredProduct(product.reloaded())
-      again.auth.keepSilent()
+      again.auth.holdSession()
       again.consent.follow()
       await again.clock.advance(SILENCE)
       expect(again.sessions.current().status).toBe('anonymous')
@@ -65,7 +65,7 @@ describe(
         { analytics: true, marketing: false },
         false,
       ])
-      auth.speak()
+      auth.releaseSession()
       await settle()
       expect([consent.current(), consent.isSettled('analytics')]).toEqual([
         { analytics: true, marketing: false },
@@ -76,7 +76,7 @@ describe(
     test("a person's consent is removed if the provider names nobody", async () => {
       const { auth, consent, settle } = await isSilent()
       await auth.signOut()
-      auth.speak()
+      auth.releaseSession()
       await settle()
       expect(consent.current()).toBeNull()
     })

@@ -159,7 +159,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([view('/first'), purchase('A1'), purchase('A2')])
   })
 
-  test('an event with an id is remembered by its id in the visit once a receiver got it, unlike other events', async () => {
+  test('a visit remembers the ids of the events that a receiver got, and no event without an id', async () => {
     const { measurement, kept, settle } = await aMeasurement({ analytics: true, marketing: false })
     measurement.track(view('/a'))
     expect(kept.MeasuringKept.measured.read()).toBeNull()

@@ -80,7 +80,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     const silent = await aSilentTab(page, SEARCH)
     await silent.clock.advance(8001)
     expect(await tagsOf(silent)).toEqual({})
-    silent.auth.speak()
+    silent.auth.releaseSession()
     await silent.settle()
     expect(await tagsOf(silent)).toMatchObject({ allowed: 'analytics,marketing', gclid: 'click-1' })
   })

@@ -72,7 +72,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     },
   )
 
-  test('the student offer returns after a dismissal only by a tap', () => {
+  test('a dismissed student offer returns only when the visitor takes it again', () => {
     const { student, dismiss, resolve } = anOffer()
     expect(resolve(student.execute())).toBe('isic')
     dismiss('isic')

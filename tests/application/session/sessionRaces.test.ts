@@ -34,7 +34,7 @@ describe('a session whose profile is being read', () => {
     await signedIn(aProfile({ active: ['subscription'] }))
     const arrives = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
-    auth.speak()
+    auth.releaseSession()
     await settle()
     arrives()
     await reload

@@ -57,7 +57,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
   test('a session becomes anonymous if the provider is silent for eight seconds, and follows a later answer', async () => {
     const { watched, clock, auth, settle, log } = aProduct()
     auth.givenAccount(ANA)
-    auth.keepSilent()
+    auth.holdSession()
     await auth.signIn(ANA)
     const received = watched()
     await clock.advance(SESSION_TIMEOUT_MS - 1)
@@ -65,7 +65,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     await clock.advance(1)
     expect(received).toEqual([LOADING, ANONYMOUS])
     expect(log.errors).toHaveLength(1)
-    auth.speak()
+    auth.releaseSession()
     await settle()
     expect(received.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
   })

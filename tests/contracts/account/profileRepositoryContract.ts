@@ -7,11 +7,11 @@ import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-/** Profiles: only those that a test creates. */
+/** A profile repository that holds only the profiles a test stores. */
 export interface ProfileHarness {
   readonly repository: ProfileRepository
-  /** Signs in a person without a profile, who reads the profiles. */
-  signedInAs(): Promise<string>
+  /** Signs in a person who has no profile; later reads are made as this person. Returns their uid. */
+  signInWithoutProfile(): Promise<string>
   /** Stores a profile. It is given twice, as the JSON on the wire and as the domain's profile; an adapter uses one of the two. */
   givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
   /** Denies the next read. */
@@ -88,36 +88,36 @@ export function profileRepositoryContract(
 ): void {
   describe(`${adapter} as the profile repository`, () => {
     test("a person's profile is found", async () => {
-      const { repository, signedInAs, givenProfile } = await arrange()
-      const uid = await signedInAs()
+      const { repository, signInWithoutProfile, givenProfile } = await arrange()
+      const uid = await signInWithoutProfile()
       await givenProfile(uid, document, profile)
       expect(await repository.find(uid)).toEqual(profile)
       expect(await repository.find(uid, new AbortController().signal)).toEqual(profile)
     })
 
     test('an empty profile is found', async () => {
-      const { repository, signedInAs, givenProfile } = await arrange()
-      const uid = await signedInAs()
+      const { repository, signInWithoutProfile, givenProfile } = await arrange()
+      const uid = await signInWithoutProfile()
       await givenProfile(uid, {}, NOTHING)
       expect(await repository.find(uid)).toEqual(NOTHING)
     })
 
     test('a person without a profile gets null', async () => {
-      const { repository, signedInAs } = await arrange()
-      expect(await repository.find(await signedInAs())).toBeNull()
+      const { repository, signInWithoutProfile } = await arrange()
+      expect(await repository.find(await signInWithoutProfile())).toBeNull()
     })
 
-    test('a read returns new data of a profile', async () => {
-      const { repository, signedInAs, givenProfile } = await arrange()
-      const uid = await signedInAs()
+    test('a profile stored after an earlier read is found by the next read', async () => {
+      const { repository, signInWithoutProfile, givenProfile } = await arrange()
+      const uid = await signInWithoutProfile()
       expect(await repository.find(uid)).toBeNull()
       await givenProfile(uid, document, profile)
       expect(await repository.find(uid)).toEqual(profile)
     })
 
     test('a denied read of a profile is reported, and the next read succeeds', async () => {
-      const { repository, signedInAs, givenProfile, refuseNextRead } = await arrange()
-      const uid = await signedInAs()
+      const { repository, signInWithoutProfile, givenProfile, refuseNextRead } = await arrange()
+      const uid = await signInWithoutProfile()
       await givenProfile(uid, document, profile)
       refuseNextRead()
       expect(await failure(repository.find(uid))).toBe('denied')
@@ -125,8 +125,8 @@ export function profileRepositoryContract(
     })
 
     test('an unavailable profile service is reported, and the next read succeeds', async () => {
-      const { repository, signedInAs, givenProfile, failNextRead } = await arrange()
-      const uid = await signedInAs()
+      const { repository, signInWithoutProfile, givenProfile, failNextRead } = await arrange()
+      const uid = await signInWithoutProfile()
       await givenProfile(uid, document, profile)
       failNextRead()
       expect(await failure(repository.find(uid))).toBe('unavailable')
@@ -134,8 +134,8 @@ export function profileRepositoryContract(
     })
 
     test('a read of a profile that is aborted while it runs rejects with the reason', async () => {
-      const { repository, signedInAs, delayNextRead } = await arrange()
-      const uid = await signedInAs()
+      const { repository, signInWithoutProfile, delayNextRead } = await arrange()
+      const uid = await signInWithoutProfile()
       const reason = new Error('a newer read')
       const controller = new AbortController()
       delayNextRead()
@@ -145,8 +145,8 @@ export function profileRepositoryContract(
     })
 
     test('a read of a profile that was aborted before it started rejects with the reason', async () => {
-      const { repository, signedInAs } = await arrange()
-      const uid = await signedInAs()
+      const { repository, signInWithoutProfile } = await arrange()
+      const uid = await signInWithoutProfile()
       const reason = new Error('never mind')
       await expect(repository.find(uid, AbortSignal.abort(reason))).rejects.toBe(reason)
     })

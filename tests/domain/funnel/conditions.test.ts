@@ -9,7 +9,7 @@ import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
 /** Whether a step is asked with these answers on a site. */
 const asks = (site: typeof workouts, answers: Answers, at: string) =>
-  aVisitor().on(site).whoAnswered(answers).way.includes(`/onboarding/${at}`)
+  aVisitor().on(site).whoAnswered(answers).paths.includes(`/onboarding/${at}`)
 const planOf = (site: typeof workouts) => (site === coach ? allCoachAnswers : allAnswers)
 
 describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {

@@ -57,7 +57,7 @@ describe('a funnel that starts with a question', () => {
 describe('a step that only refines an answer', () => {
   test('a step that only refines an answer is never missing, even if the step that it refines is switched off', () => {
     const visitor = aVisitor().whoAnswered(lacking(allAnswers(), 'max_impact')).withoutSteps('knee')
-    expect(visitor.way).toContain('/onboarding/knee-pain')
+    expect(visitor.paths).toContain('/onboarding/knee-pain')
     expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
+import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'
 import { violations } from '../axe.ts'
 import { expect, test } from '../visit.ts'
 
@@ -27,8 +27,8 @@ test('the drawer shows what the page sends after consent, as it happens, and swi
   await expect(part(page, 'Events')).toContainText(
     'Nothing leaves the page until the visitor allows it.',
   )
-  const answered = await answersWhatStands(page, workouts, allAnswers())
-  const second = await stands(page, workouts)
+  const answered = await answerShownStep(page, workouts, allAnswers())
+  const second = await waitForStep(page, workouts)
   await expect(part(page, 'Visit')).toContainText('Analyticsnot chosen yet')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(part(page, 'Visit')).toContainText('Analyticsallowed')
@@ -54,7 +54,7 @@ test('the drawer shows what the page sends after consent, as it happens, and swi
   await loaded
   await visit.settles()
   await page.goto(first.path)
-  await answersWhatStands(page, workouts, allAnswers())
-  const next = await stands(page, workouts)
+  await answerShownStep(page, workouts, allAnswers())
+  const next = await waitForStep(page, workouts)
   expect(workouts.funnel.indexOf(next)).toBeGreaterThan(workouts.funnel.indexOf(second))
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
+import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'
 import { violations } from '../axe.ts'
 import { storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
@@ -24,8 +24,8 @@ test("a link to a state shows it in its theme and site, also after a reload, and
   page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
   const ofStates = () => OF_STATES.filter((file) => fetched.has(file))
   await page.goto(first.path)
-  await answersWhatStands(page, workouts, allAnswers())
-  const own = await stands(page, workouts)
+  await answerShownStep(page, workouts, allAnswers())
+  const own = await waitForStep(page, workouts)
   const answered = await storedAnswers(page)
   expect(ofStates(), 'what nobody asked for').toEqual([])
 

@@ -4,7 +4,13 @@ import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { word } from '../../visitor/PageVisitor.ts'
-import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
+import {
+  answerUntil,
+  answerShownStep,
+  firstQuestionOf,
+  waitForStep,
+  titleOf,
+} from '../answering.ts'
 import { seedAnswers, signIn, storedAnswers } from '../seed.ts'
 import { paymentWindow, pays } from '../paying/shop.ts'
 import { expect, test as base } from '../visit.ts'
@@ -137,7 +143,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     await savesData(page)
     await seedAnswers(page, ANSWERS)
     await page.goto(NUMBER.path)
-    await stands(page, workouts)
+    await waitForStep(page, workouts)
     const field = page.getByLabel(word(`${NUMBER.name}_label`), { exact: true })
     await field.fill('1')
     host.deploy(AFTER)
@@ -146,12 +152,12 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
       const { path } = visit
       await page.getByRole('link', { name: word('btn_back'), exact: true }).click()
       await page.waitForURL(({ pathname }) => pathname !== path, { waitUntil: 'commit' })
-      await stands(page, workouts)
+      await waitForStep(page, workouts)
     }
     await expect.poll(() => loads.count, 'loaded anew').toBe(2)
-    await answersUntil(page, workouts, ANSWERS, NUMBER.path)
+    await answerUntil(page, workouts, ANSWERS, NUMBER.path)
     await expect(field).toHaveValue('1')
-    await answersWhatStands(page, workouts, ANSWERS)
+    await answerShownStep(page, workouts, ANSWERS)
     expect(loads.count).toBe(2)
   })
 

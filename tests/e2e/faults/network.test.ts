@@ -4,7 +4,13 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { SECTIONS, type Step } from '#domain/funnel/Step.ts'
 import { byKey } from '#domain/answers/Answers.ts'
-import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
+import {
+  answerUntil,
+  answerShownStep,
+  firstQuestionOf,
+  waitForStep,
+  titleOf,
+} from '../answering.ts'
 import { holds } from '../holds.ts'
 import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
@@ -49,8 +55,8 @@ test(
     test.slow()
     const asked = scriptsAskedIn(context)
     await page.goto('/')
-    await answersWhatStands(page, workouts, ANSWERED)
-    await stands(page, workouts)
+    await answerShownStep(page, workouts, ANSWERED)
+    await waitForStep(page, workouts)
     // The other files load one after another while the browser is idle, and the checkout part last.
     for (const section of SECTIONS)
       await expect
@@ -62,7 +68,7 @@ test(
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(page.getByText(OFFLINE)).toBeVisible()
-    await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
+    await answerUntil(page, workouts, ANSWERED, '/onboarding/plan')
     await expect(visit.heading()).toHaveText(`${ANSWERED.displayName}, your plan is ready`)
     await page.getByRole('link', { name: 'Start this plan' }).click()
     await page.getByRole('link', { name: 'Sign up with email' }).click()
@@ -86,13 +92,13 @@ test('a question can be answered again after Back from a next question that was 
     await route.continue()
   })
   await page.goto(FIRST.path)
-  await stands(page, workouts)
-  await answersWhatStands(page, workouts, ANSWERED)
+  await waitForStep(page, workouts)
+  await answerShownStep(page, workouts, ANSWERED)
   await expect(page).toHaveURL(next.path)
   await page.goBack()
   await expect(page).toHaveURL(FIRST.path)
   release?.()
-  await answersWhatStands(page, workouts, ANSWERED)
+  await answerShownStep(page, workouts, ANSWERED)
   await expect(visit.heading()).toHaveText(titleOf(next))
 })
 
@@ -103,9 +109,9 @@ test(
     await seedAnswers(page)
     await context.route(wordsOf(NEXT), (route) => route.abort())
     await page.goto(HERE.path)
-    await stands(page, workouts)
+    await waitForStep(page, workouts)
     await context.setOffline(true)
-    await answersWhatStands(page, workouts, ANSWERED)
+    await answerShownStep(page, workouts, ANSWERED)
     await expect(visit.heading()).toHaveText(SORRY)
     await expect(page.getByText(/[Rr]eload/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -134,11 +140,11 @@ test(
     })
     const missed = page.waitForResponse(wordsOf(NEXT))
     await page.goto(HERE.path)
-    await stands(page, workouts)
+    await waitForStep(page, workouts)
     await missed
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await answersWhatStands(page, workouts, ANSWERED)
+    await answerShownStep(page, workouts, ANSWERED)
     await expect(visit.heading()).toHaveText(SORRY)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(loads).toBe(1)
@@ -175,8 +181,8 @@ test(
     await browser.send('Network.emulateNetworkConditions', NONE)
     await expect(visit.heading()).toHaveText(titleOf(FIRST))
     await page.waitForLoadState('networkidle')
-    await answersWhatStands(page, workouts, ANSWERED)
-    const second = await stands(page, workouts)
+    await answerShownStep(page, workouts, ANSWERED)
+    const second = await waitForStep(page, workouts)
     expect(asked.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
   },
 )

@@ -1,15 +1,15 @@
 // Uses a browser's own storage, blocked or full.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
-import { answersWhatStands, stands } from '../answering.ts'
+import { answerShownStep, waitForStep } from '../answering.ts'
 import { ANSWERED } from '../seed.ts'
 import { expect, test, Visit } from '../visit.ts'
 
 /** Answers the first question and goes back. */
 async function answersAndGoesBack({ page }: Visit): Promise<void> {
   await page.goto('/')
-  for (const _ of ['welcome', 'first question']) await answersWhatStands(page, workouts, ANSWERED)
-  await stands(page, workouts)
+  for (const _ of ['welcome', 'first question']) await answerShownStep(page, workouts, ANSWERED)
+  await waitForStep(page, workouts)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersWhatStands } from '../answering.ts'
+import { answerShownStep } from '../answering.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
 
@@ -73,7 +73,7 @@ test(
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       )
-      if (here === '/') await answersWhatStands(page, workouts, allAnswers())
+      if (here === '/') await answerShownStep(page, workouts, allAnswers())
       else await continueStep(page)
       await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
       // The heading of the previous step may still have the focus.
@@ -134,7 +134,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await page.goto('/')
     await isAtRest(page)
     expect(await partsFetched(page)).toEqual(['settings'])
-    await answersWhatStands(page, workouts, allAnswers())
+    await answerShownStep(page, workouts, allAnswers())
     await expect.poll(() => partsFetched(page)).toContain('checkoutPart')
     await page.waitForLoadState('networkidle')
     expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'checkoutPart'])
@@ -169,7 +169,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
       ({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success',
     )
     await page.goto('/')
-    await answersWhatStands(page, workouts, allAnswers())
+    await answerShownStep(page, workouts, allAnswers())
     await isAtRest(page)
     expect(await partsFetched(page)).not.toContain('checkoutPart')
     await seedAllAnswers(page)

@@ -6,7 +6,7 @@ import { byKey } from '#domain/answers/Answers.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
+import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'
 import { expect, test } from '../visit.ts'
 import { isAtRest } from './atRest.ts'
 import { BEGIN, END, installStepCounts, type StepCounts } from './stepCounts.ts'
@@ -92,15 +92,15 @@ async function walk(
   await profiler.send('Profiler.enable')
   await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   await page.goto(from.path)
-  await stands(page, workouts)
+  await waitForStep(page, workouts)
   await isAtRest(page)
   await browser.startTracing(page, { categories: TRACED })
   const counted: (StepCounts & { path: string; executed: number })[] = []
   for (let step = 0; step < steps; step += 1) {
-    const { path } = await stands(page, workouts)
+    const { path } = await waitForStep(page, workouts)
     await page.evaluate(() => window.stepCounts.awaitStep())
     await executedSince(profiler, baseURL)
-    await answersWhatStands(page, workouts, allAnswers())
+    await answerShownStep(page, workouts, allAnswers())
     const counts = await page.evaluate(() => window.stepCounts.settled)
     counted.push({ path, ...counts, executed: await executedSince(profiler, baseURL) })
   }

@@ -2,7 +2,7 @@
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersWhatStands, stands } from '../answering.ts'
+import { answerShownStep, waitForStep } from '../answering.ts'
 import { expect, test, type Visit } from '../visit.ts'
 import { Leaving } from './leaving.ts'
 
@@ -62,7 +62,7 @@ async function chooses(
   await expect(page.getByRole('button', { name: 'Save choices' })).toHaveCount(0)
 }
 
-const answers = ({ page }: Visit) => answersWhatStands(page, workouts, allAnswers())
+const answers = ({ page }: Visit) => answerShownStep(page, workouts, allAnswers())
 
 test(
   "nothing is sent before the visitor's choice; then the allowed receivers get the queued events of their purpose",
@@ -90,14 +90,14 @@ test(
     ).toBeVisible()
     for (let answered = 0; answered < 3; answered += 1)
       expected.push(...eventsOf(await answers(visit)))
-    await stands(page, workouts)
+    await waitForStep(page, workouts)
     expect(leaving.measuring).toEqual([])
     expect(await leaving.dataLayer()).toBeNull()
     expect([await context.cookies(), await kept()]).toEqual([[], []])
 
     await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
     expected.push(...eventsOf(await answers(visit)))
-    const standing = await stands(page, workouts)
+    const standing = await waitForStep(page, workouts)
     await expect
       .poll(() => toAnalytics(leaving))
       .toEqual([...expected, `screen_view ${standing.path}`])
@@ -112,7 +112,7 @@ test(
     expect([await context.cookies(), await kept(/campaign|_ga/)]).toEqual([[], []])
     const events = leaving.events.length
     await answers(visit)
-    await stands(page, workouts)
+    await waitForStep(page, workouts)
     await page.goto('/gift')
     await visit.settles()
     expect([leaving.tagFrames, toMarketing(leaving)]).toEqual([[], []])
@@ -142,7 +142,7 @@ test(
     await page.goto('/redeem')
     await visit.settles()
     await page.goto(standing.path)
-    await stands(page, workouts)
+    await waitForStep(page, workouts)
     expect(leaving.measuring).toHaveLength(before)
     expect(await kept()).toEqual([])
   },

@@ -6,7 +6,7 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersUntil } from '../answering.ts'
+import { answerUntil } from '../answering.ts'
 import { holds } from '../holds.ts'
 import { storedAnswers } from '../seed.ts'
 import { expect, test, type Visit } from '../visit.ts'
@@ -46,7 +46,7 @@ const OWN_CALLS =
 
 /** Answers every question as Philippa, up to the plan. Returns the events that analytics should receive. */
 async function walksToThePlan(page: Page): Promise<readonly Told[]> {
-  const steps = await answersUntil(page, workouts, PHILIPPA, LOADING_PLAN)
+  const steps = await answerUntil(page, workouts, PHILIPPA, LOADING_PLAN)
   const stored = byKey((await storedAnswers(page)) as Answers)
   const answered = (step: Step): readonly Told[] =>
     isAsking(step) && step.writes !== 'displayName'

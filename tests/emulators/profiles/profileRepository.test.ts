@@ -18,7 +18,8 @@ profileRepositoryContract('FirestoreProfileRepository on the emulator', async ()
   const firebase = anEmulatedFirebase()
   return {
     repository: new FirestoreProfileRepository(firebase),
-    signedInAs: async () => (await (await signInGatewayOver(firebase)).signUp(robin)).user.uid,
+    signInWithoutProfile: async () =>
+      (await (await signInGatewayOver(firebase)).signUp(robin)).user.uid,
     givenProfile: givenDocument,
     refuseNextRead: () => refuseNext(READ, 'PERMISSION_DENIED'),
     failNextRead: () => refuseNext(READ, 'UNAVAILABLE'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { workouts } from '#composition/sites/workouts.ts'
 import { toFields } from '#demo/backEnd/firestoreFields.ts'
-import { answersUntil } from '../../e2e/answering.ts'
+import { answerUntil } from '../../e2e/answering.ts'
 import { ANSWERED, storedAnswers } from '../../e2e/seed.ts'
 import { expect, test, Visit } from '../../e2e/visit.ts'
 import { deliver, orderCompleted } from '../payments.ts'
@@ -39,7 +39,7 @@ test('a visitor walks from welcome to success with the account and the profile o
   })
 
   await page.goto('/')
-  await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
+  await answerUntil(page, workouts, ANSWERED, '/onboarding/plan')
   await expect(visit.heading()).toHaveText('Ana, your plan is ready')
   expect(await uidOf(ana.email)).toBeNull()
 

@@ -44,14 +44,14 @@ describe('a policy violation', { tags: ['7.violations-reported'] }, () => {
     })
   })
 
-  test('a policy violation is recorded by its host, without the path and query, which may hold data of the page', () => {
+  test('a policy violation is recorded with its host alone, because path and query may hold data of the page', () => {
     const [found] = whenBlocked({
       blockedURI: 'https://elsewhere.example/ana@example.com?weight=80',
     })
     expect(found).toMatchObject({ said: 'img-src blocked https://elsewhere.example', stack: '' })
   })
 
-  test('a policy violation by one of our own files is recorded by its path, without the query', () => {
+  test('a policy violation by one of our own files is recorded with its path, without the query', () => {
     const [found] = whenBlocked({
       blockedURI: `${window.location.origin}/assets/runner.svg?promo=a`,
     })

@@ -64,7 +64,7 @@ describe('a notice', () => {
     },
   )
 
-  it('a notice closes by its button, even under reduced motion', async () => {
+  it('the close button removes a notice, even under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await press('Problem')
     await userEvent.click(

@@ -60,7 +60,7 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
   test('a person is measured without an identity if it does not come within ten seconds', async () => {
     const { resolve, auth, settled, clock, analytics } = await aVisit()
     await clock.advance(1)
-    auth.keepSilent()
+    auth.holdSession()
     await resolve(SignUp).execute(ANA)
     await clock.advance(9999)
     await settled()
@@ -72,7 +72,7 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
 
   test('a person is measured without an identity if the page is left before it comes', async () => {
     const { resolve, auth, measurement, analytics } = await aVisit()
-    auth.keepSilent()
+    auth.holdSession()
     await resolve(SignUp).execute(ANA)
     measurement.leave()
     expect(analytics.events.at(-1)?.name).toBe('signup')

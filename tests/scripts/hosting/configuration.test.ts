@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { completed, environmentOf, problemsOf } from '#root/scripts/hosting/configuration.ts'
 import { configurationProblem } from '#root/scripts/vite/liveConfiguration.ts'
 
-const WHOLE = {
+const COMPLETE = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-1234567890_abcdefghijklmnopqrst',
   VITE_FIREBASE_AUTH_DOMAIN: 'onward.example.com',
   VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3',
@@ -26,17 +26,22 @@ const EXAMPLE = parseEnv(
 
 describe('the configuration of a deploy', () => {
   test('a configuration is accepted if it is complete and names the project of the deploy', () => {
-    expect(problemsOf(WHOLE, 'onward-1a2b3')).toEqual({ missing: [], malformed: [] })
+    expect(problemsOf(COMPLETE, 'onward-1a2b3')).toEqual({ missing: [], malformed: [] })
   })
 
-  test.each(Object.keys(WHOLE))('a missing %s is refused, with where to find it', (name) => {
-    expect(problemsOf({ ...WHOLE, [name]: '' }, undefined)).toEqual({
-      missing: [
-        expect.stringMatching(new RegExp(`^${name} is missing. It looks like .+; find it at: .+`)),
-      ],
-      malformed: [],
-    })
-  })
+  test.each(Object.keys(COMPLETE))(
+    'a missing %s is refused, and the message says where to find the value',
+    (name) => {
+      expect(problemsOf({ ...COMPLETE, [name]: '' }, undefined)).toEqual({
+        missing: [
+          expect.stringMatching(
+            new RegExp(`^${name} is missing. It looks like .+; find it at: .+`),
+          ),
+        ],
+        malformed: [],
+      })
+    },
+  )
 
   test.each([
     ['VITE_FIREBASE_API_KEY', 'AIza'],
@@ -54,16 +59,19 @@ describe('the configuration of a deploy', () => {
     ['VITE_TERMS_URL', 'http://example.com/terms'],
     ['VITE_TAG_HOSTS', 'https://www.facebook.com, x.com'],
     ['HOSTING_SITE', 'onward_coach'],
-  ])('a configuration with %s=%s is refused, with where to find it', (name, value) => {
-    expect(problemsOf({ ...WHOLE, [name]: value }, undefined).malformed).toEqual([
-      expect.stringMatching(
-        new RegExp(`^${name} is "${value}", but must look like .+ Find it at: .+`),
-      ),
-    ])
-  })
+  ])(
+    'a configuration with %s=%s is refused, and the message says where to find the value',
+    (name, value) => {
+      expect(problemsOf({ ...COMPLETE, [name]: value }, undefined).malformed).toEqual([
+        expect.stringMatching(
+          new RegExp(`^${name} is "${value}", but must look like .+ Find it at: .+`),
+        ),
+      ])
+    },
+  )
 
-  test('a configuration with error reports needs an address for source maps, and never prints its token', () => {
-    const reporting = { ...WHOLE, VITE_SENTRY_DSN: 'https://key@sentry.example.com/1' }
+  test('a configuration that turns on error reports must say where to upload source maps, and its token is never printed', () => {
+    const reporting = { ...COMPLETE, VITE_SENTRY_DSN: 'https://key@sentry.example.com/1' }
     expect(
       problemsOf(reporting, undefined).missing.map((problem) => problem.split(' ')[0]),
     ).toEqual(['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
@@ -78,19 +86,24 @@ describe('the configuration of a deploy', () => {
   })
 
   test('a configuration with an unknown name is refused', () => {
-    expect(problemsOf({ ...WHOLE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed).toEqual([
+    expect(
+      problemsOf({ ...COMPLETE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed,
+    ).toEqual([
       expect.stringMatching(/^VITE_MEASUREMENT_ID is no setting\. Is its name misspelt\?/),
     ])
   })
 
   test('a configuration is refused if visitors would use another project than that of the deploy', () => {
-    expect(problemsOf(WHOLE, 'onward-staging').malformed).toEqual([
+    expect(problemsOf(COMPLETE, 'onward-staging').malformed).toEqual([
       '--project is "onward-staging", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3". Visitors would get pages that use another project.',
     ])
   })
 
   test('a configuration with a test storefront is refused', () => {
-    const environment = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
+    const environment = {
+      ...COMPLETE,
+      VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward',
+    }
     expect(problemsOf(environment, undefined).malformed).toEqual([
       expect.stringContaining('a test storefront'),
     ])
@@ -99,11 +112,11 @@ describe('the configuration of a deploy', () => {
     ).toEqual([])
   })
 
-  test('the example configuration lacks values, and none is malformed', () => {
+  test('the example configuration leaves only the required values empty, and none is malformed', () => {
     const { missing, malformed } = problemsOf(EXAMPLE, undefined)
     expect(malformed).toEqual([])
     expect(missing.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(
-      Object.keys(WHOLE).sort(),
+      Object.keys(COMPLETE).sort(),
     )
   })
 
@@ -141,7 +154,7 @@ describe('the configuration of a site', () => {
     expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach' })
   })
 
-  test('a configuration is read without what an editor adds: a byte order mark, and spaces at the ends', () => {
+  test('a byte order mark and spaces at the ends, which editors add, are not part of a configuration', () => {
     given(
       '.env.local',
       '\uFEFFVITE_FIREBASE_API_KEY=key\nVITE_SUPPORT_EMAIL="help@example.com\u00A0 "',

@@ -46,7 +46,7 @@ describe('published settings', () => {
   test('settings change nothing when they are published a second time', () => {
     const once = mergeSettings(template, {}).template
     const twice = mergeSettings(template, once)
-    expect(twice).toMatchObject({ changes: [], kept: [], unread: [], conflicts: [] })
+    expect(twice).toMatchObject({ changes: [], kept: [], unused: [], conflicts: [] })
     expect(twice.template).toEqual(once)
   })
 
@@ -72,8 +72,8 @@ describe('published settings', () => {
   })
 
   test('published settings name those that the product no longer reads, and keep them', () => {
-    const { template: merged, unread } = mergeSettings({}, published('7'))
-    expect(unread).toEqual(['promo_days'])
+    const { template: merged, unused } = mergeSettings({}, published('7'))
+    expect(unused).toEqual(['promo_days'])
     expect(settingOf(merged)).toMatchObject({ defaultValue: { value: '7' } })
   })
 })

@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buildsIn, carriedOver, carryOver, hostedAt } from '#root/scripts/hosting/previousBuilds.ts'
+import {
+  buildsIn,
+  planCarryOver,
+  carryOver,
+  hostedAt,
+} from '#root/scripts/hosting/previousBuilds.ts'
 import { buildIdOf } from '#root/scripts/vite/buildId.ts'
 
 const folders: string[] = []
@@ -104,7 +109,7 @@ describe('a published list', () => {
   })
 
   test('a published list has the newest build first', () => {
-    const { builds } = carriedOver({ id: 'a3', files: [] }, [
+    const { builds } = planCarryOver({ id: 'a3', files: [] }, [
       { id: 'a2', files: [] },
       { id: 'a1', files: [] },
     ])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { END_KINDS, END_TIMES } from '../../../../src/domain/contract/EndForm.ts'
 import { parseBody } from '../body.ts'
 
 /** The largest statement, in characters of its JSON. */
@@ -20,12 +21,12 @@ const orNull = <const Schema extends v.GenericSchema<string>>(schema: Schema) =>
 
 const statement = v.pipe(
   v.object({
-    kind: v.picklist(['withdraw', 'cancel']),
+    kind: v.picklist(END_KINDS),
     name: text(100),
     // One address: the pattern refuses the characters that separate several.
     email: v.pipe(text(254), v.toLowerCase(), v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/)),
     reference: orNull(text(100)),
-    when: v.nullish(v.picklist(['now', 'period_end', 'important_reason']), null),
+    when: v.nullish(v.picklist(END_TIMES), null),
     reason: orNull(text(1000)),
     statement: text(3000),
   }),

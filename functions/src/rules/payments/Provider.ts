@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const id = v.pipe(v.string(), v.regex(/^(?!__)[\w-]{1,100}$/))
 /** The uid of an account. A text that cannot be a uid counts as none. */
 const uid = v.pipe(v.string(), v.regex(/^(?!__)[\w:@-][\w:.@-]{0,127}$/))
-/** Accepts the whole object instead of its id, which the provider sends if its webhook is set to expand. */
+/** An id, or the whole object that contains it: the provider sends whole objects if its webhook is set to expand them. */
 export const idOf = (...names: readonly string[]) =>
   v.union([
     id,
@@ -17,6 +17,8 @@ export const idOf = (...names: readonly string[]) =>
     ),
   ])
 const amount = v.pipe(v.number(), v.finite())
+/** In ms since the epoch. */
+const timestamp = amount
 const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullable(schema), null)
 const tag = orNull(v.pipe(v.string(), v.maxLength(200)))
@@ -82,14 +84,14 @@ export const subscription = v.object({
   product: orNull(idOf('product', 'path')),
   /** The first order of the subscription. */
   initialOrderId: orNull(id),
-  nextChargeDate: orNull(amount),
+  nextChargeDate: orNull(timestamp),
   nextChargeTotal: orNull(amount),
   nextChargeCurrency: orNull(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 })
 export type Subscription = v.InferOutput<typeof subscription>
 
 /** https://developer.fastspring.com/reference/retrieve-returns */
-export const moneyBack = v.object({
+export const refund = v.object({
   return: id,
   live: v.boolean(),
   completed: v.boolean(),
@@ -105,7 +107,7 @@ export const moneyBack = v.object({
   ),
 })
 /** Money refunded, or charged back by a bank: the whole price of an order or of an item, or a part. */
-export type Return = v.InferOutput<typeof moneyBack>
+export type Refund = v.InferOutput<typeof refund>
 
 /** The payment provider's data. @throws if it does not answer, or does not have the object */
 export interface Provider {
@@ -113,15 +115,15 @@ export interface Provider {
   subscription(id: string): Promise<Subscription>
   /** The orders that charged for a subscription, including the first, oldest first. */
   charges(subscription: string): Promise<readonly Order[]>
-  moneyBack(id: string): Promise<Return>
+  refund(id: string): Promise<Refund>
   /** Ends a subscription now, or at the end of the paid period. */
   cancel(subscription: string, when: 'now' | 'period_end'): Promise<void>
-  /** The ids of orders between two days, real or test ones, without renewals. @param since, until in ms */
+  /** The ids of live or test orders placed from the day of since to the day of until, without renewals. @param since, until timestamps in ms */
   ordersBetween(since: number, until: number, live: boolean): Promise<readonly string[]>
 }
 
-/** The order or subscription that changed, as a webhook event names it. */
-export type Named =
+/** The order or subscription that a webhook event is about. */
+export type EventSubject =
   | { readonly kind: 'order'; readonly id: string }
   | { readonly kind: 'subscription'; readonly id: string }
 
@@ -131,7 +133,7 @@ export interface Sale {
   /** By their ids. */
   readonly subscriptions: ReadonlyMap<string, ChargedSubscription>
   /** The returns of the order, and of the last charge of each of its subscriptions. */
-  readonly returns: readonly Return[]
+  readonly returns: readonly Refund[]
 }
 
 interface ChargedSubscription extends Subscription {
@@ -147,10 +149,10 @@ interface ChargedSubscription extends Subscription {
  */
 export async function readSale(
   provider: Provider,
-  named: Named,
+  subject: EventSubject,
   firstOrder: string | null = null,
 ): Promise<Sale> {
-  const sale = await firstOf(provider, named, firstOrder)
+  const sale = await firstOf(provider, subject, firstOrder)
   const subscriptions = new Map<string, ChargedSubscription>()
   for (const { subscription: bought } of sale.items) {
     if (bought === null || !sale.completed) continue
@@ -163,20 +165,20 @@ export async function readSale(
   }
   const charged = [sale, ...[...subscriptions.values()].map(({ lastCharge }) => lastCharge)]
   const ids = new Set(charged.flatMap(({ returns }) => returns))
-  const returns = await Promise.all([...ids].map((one) => provider.moneyBack(one)))
+  const returns = await Promise.all([...ids].map((one) => provider.refund(one)))
   return { order: sale, subscriptions, returns }
 }
 
-/** The first order of the sale: of a subscription, or of the subscription that a renewal belongs to. */
+/** The order that began the sale. For a subscription or one of its renewals, that is the subscription's first order. */
 async function firstOf(
   provider: Provider,
-  named: Named,
+  subject: EventSubject,
   firstOrder: string | null,
 ): Promise<Order> {
-  const found = named.kind === 'order' ? await provider.order(named.id) : null
+  const found = subject.kind === 'order' ? await provider.order(subject.id) : null
   const bought = found?.items.find((one) => one.subscription !== null)?.subscription ?? null
   if (found && (bought === null || !found.completed)) return found
-  const first = firstOrder ?? (await provider.subscription(bought ?? named.id)).initialOrderId
+  const first = firstOrder ?? (await provider.subscription(bought ?? subject.id)).initialOrderId
   if (found && (first === null || first === found.id)) return found
   if (first === null) throw new Error('The payment provider names no order for the subscription')
   return provider.order(first)

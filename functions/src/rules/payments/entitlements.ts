@@ -14,7 +14,7 @@ interface SubscriptionRecord {
   readonly gateway: Gateway
   readonly sku: string
   readonly reference: string
-  /** The standing of an active plan: a renewal failed, or the plan is paused. */
+  /** `overdue` if a renewal failed; null for neither. */
   readonly standing: 'overdue' | 'paused' | null
   /** When it was bought, in ms; null for a voucher. */
   readonly since: number | null

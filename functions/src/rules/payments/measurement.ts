@@ -3,7 +3,7 @@ import { ACTIVE, type Purchase } from './Purchase.ts'
 
 /** A purchase as Analytics counts it. */
 export interface Sold {
-  /** The browser's client id, by which Analytics assigns the purchase to its visit. */
+  /** The browser's client id, which tells Analytics the visit of the purchase. */
   readonly client: string
   /** Our own id of the checkout, which the page sends too, so that Analytics counts the purchase once. */
   readonly checkout: string

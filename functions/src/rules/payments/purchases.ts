@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Content } from './webhookEvents.ts'
-import { isWhole, returnsOf, shareOf } from './money.ts'
+import { isWhole, returnsOf, shareOf } from './refunds.ts'
 import { couponsOf, objectionTo } from './objection.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
 import {
@@ -33,7 +33,7 @@ export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'
   readonly failed: boolean
 }
 
-/** The purchases of a sale by the provider's data. @param asOf when the provider was asked, in ms */
+/** The purchases of a sale, from the provider's data. @param asOf when the provider was asked, in ms */
 export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number): Purchases {
   return ofItems(sale.order, surroundings, (item, before) => {
     const subscription = sale.subscriptions.get(item.subscription ?? '')
@@ -56,9 +56,9 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
   })
 }
 
-// @rule 7.events-in-outage While the provider does not answer, a signed webhook counts by its content until the daily run
+// @rule 7.events-in-outage While the provider does not answer, the content of a signed webhook counts until the daily run
 /**
- * The purchases that a webhook event is about, by its own content. Events can come late, twice and in any order, so this applies
+ * The purchases that a webhook event is about, from its content. Events can come late, twice and in any order, so this applies
  * only until the provider answers.
  */
 export function purchasesByEvent(content: Content, surroundings: Surroundings): Purchases {
@@ -93,13 +93,13 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
       ],
     ])
   }
-  const { moneyBack } = content
-  if (!moneyBack.completed) return new Map()
+  const { refund } = content
+  if (!refund.completed) return new Map()
   return new Map(
     [...known]
-      .filter(([, { order }]) => order === moneyBack.original)
+      .filter(([, { order }]) => order === refund.original)
       .map(([id, before]) => {
-        const returns = { ...before.returns, [moneyBack.return]: moneyBack.totalReturn }
+        const returns = { ...before.returns, [refund.return]: refund.totalReturn }
         const state = isWhole({ paid: before.paid, returns }) ? 'returned' : before.state
         return [id, { ...before, returns, state, source: 'letter' }]
       }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
   idOf,
-  moneyBack,
-  type Named,
+  refund,
+  type EventSubject,
   type Order,
   order,
-  type Return,
+  type Refund,
   type Subscription,
   subscription,
 } from './Provider.ts'
@@ -18,14 +18,14 @@ const event = v.object({ id, type: id, live: v.boolean(), data: v.looseObject({}
 export type Content =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'subscription'; readonly subscription: Subscription }
-  | { readonly kind: 'return'; readonly moneyBack: Return }
+  | { readonly kind: 'return'; readonly refund: Refund }
 
 /** A webhook event of the payment provider. It names the order or subscription that changed. */
 export interface WebhookEvent {
   readonly id: string
   readonly live: boolean
   /** Null if it names neither an order nor a subscription, so that there is nothing to do. */
-  readonly named: Named | null
+  readonly subject: EventSubject | null
   /** Whether it says that an order will never be paid. */
   readonly failed: boolean
   /** Null if it cannot be read. */
@@ -48,18 +48,18 @@ function readEvent(raw: unknown): WebhookEvent | null {
   const outer = v.safeParse(event, raw)
   if (!outer.success) return null
   const { id: name, type, live, data } = outer.output
-  const about = namedBy(type, data)
+  const about = subjectOf(type, data)
   if (!about && EVENTS_TO_READ.test(type)) return null
   return {
     id: name,
     live,
-    named: about,
+    subject: about,
     failed: type === 'order.canceled' || type === 'order.failed',
     content: contentOf(type, data),
   }
 }
 
-const aNamed = idOf('id', 'order', 'subscription')
+const subjectId = idOf('id', 'order', 'subscription')
 const parsed = <const Schema extends v.GenericSchema>(schema: Schema, data: unknown) => {
   const result = v.safeParse(schema, data)
   return result.success ? result.output : null
@@ -69,9 +69,9 @@ const parsed = <const Schema extends v.GenericSchema>(schema: Schema, data: unkn
  * The order or subscription to read. Works for unknown kinds of events too: all of them contain the order or the subscription
  * that they are about, in full or by its id.
  */
-function namedBy(type: string, data: Readonly<Record<string, unknown>>): Named | null {
-  const by = (kind: Named['kind'], ...found: readonly unknown[]): Named | null => {
-    const its = found.map((value) => parsed(aNamed, value)).find((one) => one !== null)
+function subjectOf(type: string, data: Readonly<Record<string, unknown>>): EventSubject | null {
+  const by = (kind: EventSubject['kind'], ...found: readonly unknown[]): EventSubject | null => {
+    const its = found.map((value) => parsed(subjectId, value)).find((one) => one !== null)
     return its === undefined ? null : { kind, id: its }
   }
   return type.startsWith('subscription.')
@@ -85,8 +85,8 @@ function contentOf(type: string, data: unknown): Content | null {
     return found && { kind: 'order', order: found }
   }
   if (type.startsWith('return.')) {
-    const found = parsed(moneyBack, data)
-    return found && { kind: 'return', moneyBack: found }
+    const found = parsed(refund, data)
+    return found && { kind: 'return', refund: found }
   }
   const found = type.startsWith('subscription.') ? parsed(subscription, data) : null
   return found && { kind: 'subscription', subscription: found }

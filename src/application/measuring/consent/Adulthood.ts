@@ -12,8 +12,8 @@ import type { SessionTracker } from '../../session/SessionTracker.ts'
 const YOUNGEST = 10
 const YEAR = 366 * DAY
 
-/** `unknown`: the session or the profile is not known yet. `noMinor`: nothing indicates a child. */
-export type Standing = 'minor' | 'unknown' | 'noMinor'
+/** `unknown`: the session or the profile is not known yet. `notMinor`: nothing indicates a child. */
+export type MinorStatus = 'minor' | 'unknown' | 'notMinor'
 
 /**
  * Whether the visitor is a child (product 7: consent), by the age in the answers and in the profile. An age below 18 is
@@ -30,7 +30,7 @@ export class Adulthood {
 
   // @rule 7.minors-known A child is recognised by answers and profile and remembered; until that is known, marketing waits
   /** Evaluated at every call. */
-  standing(): Standing {
+  status(): MinorStatus {
     const session = this.sessions.current()
     const answered = this.stored.loadAsStored().age
     const minorAge = [ageIn(session), answered].find(isMinor) ?? this.#ageInTab()
@@ -39,7 +39,7 @@ export class Adulthood {
     // An age that was answered before the sign-in may not be the age of this person.
     return session.status === 'signedIn' && session.profile.status === 'unknown'
       ? 'unknown'
-      : 'noMinor'
+      : 'notMinor'
   }
 
   /** Whether the visitor is a child by the profile or a remembered age. Ignores the answer, which may be incomplete. */
@@ -57,7 +57,7 @@ export class Adulthood {
   }
 
   /** Remembers the age of a child, from the answers or the profile. */
-  settle(): void {
+  rememberMinor(): void {
     const session = this.sessions.current()
     const answered = this.stored.loadAsStored().age
     const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined

@@ -50,13 +50,13 @@ export class Consent {
   isSettled(purpose: Purpose): boolean {
     const isItsPersonKnown =
       this.#isKnownWhoIsHere || (this.kept.consent.read()?.of ?? null) === null
-    return isItsPersonKnown && (purpose !== 'marketing' || this.adulthood.standing() === 'noMinor')
+    return isItsPersonKnown && (purpose !== 'marketing' || this.adulthood.status() === 'notMinor')
   }
 
   // @rule 7.minors-marketing Visitors under 18 are not asked about marketing, and such an age withdraws it
   /** Whether the visitor may be asked about marketing. False for a visitor who is or may be a child. */
   get mayAskMarketing(): boolean {
-    return this.adulthood.standing() === 'noMinor'
+    return this.adulthood.status() === 'notMinor'
   }
 
   /** Keeps a choice. Marketing is ignored when the visitor may not be asked about it. */
@@ -71,7 +71,7 @@ export class Consent {
 
   /** Call it when the visitor leaves a step with an answer. */
   answered(): void {
-    this.adulthood.settle()
+    this.adulthood.rememberMinor()
     this.reconsider()
   }
 
@@ -116,7 +116,7 @@ export class Consent {
   #personIs(uid: string | null): void {
     const before = this.#person
     this.#person = uid
-    this.adulthood.settle()
+    this.adulthood.rememberMinor()
     const kept = this.kept.consent.read()
     const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
     if (isOfAnother) this.kept.consent.remove()

@@ -28,4 +28,4 @@ export function identityOf(
 }
 
 /** The identity for receivers that take no personal data. */
-export const withoutNames = ({ uid }: Identity): Identity => ({ uid })
+export const withoutPersonalData = ({ uid }: Identity): Identity => ({ uid })

@@ -7,7 +7,7 @@ import {
 } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '#application/measuring/events/Identity.ts'
-import { sentFields } from '#application/measuring/events/sentFields.ts'
+import { analyticsFields } from '#application/measuring/events/analyticsFields.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 import { commandLayer } from '../../tagmanager/commandLayer.ts'
 import { consentMode } from '../../tagmanager/consentMode.ts'
@@ -109,7 +109,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     if (!this.#started) return
     const { sdk, analytics } = this.#started
     // The SDK types the parameters of its known events; ours are typed by the catalogue.
-    sdk.logEvent(analytics, name as string, { ...sentFields(event), ...this.#page() })
+    sdk.logEvent(analytics, name as string, { ...analyticsFields(event), ...this.#page() })
   }
 
   identify(identity: Identity | null): void {

@@ -99,12 +99,12 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#linkingFails = true
   }
 
-  /** Stages a provider that reports nothing until `speak`. */
-  keepSilent(): void {
+  /** Stages a provider that reports nothing until `releaseSession`. */
+  holdSession(): void {
     this.#silent = true
   }
 
-  speak(): void {
+  releaseSession(): void {
     this.#silent = false
     this.#emitToAll()
   }

@@ -41,7 +41,7 @@ interface Framing {
 /** The frame around a page; null for a page that stands alone. */
 export const FramingContext = createContext<Framing | null>(null)
 
-/** One function for all renders, so that React calls it once for a bar. */
+/** A stable ref callback: with a new one per render, React would detach and attach the bar each time. */
 const keepPadding = (bar: HTMLDivElement) => keepScrollPadding(bar)
 
 /** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
-import { SessionPhone } from '../../shared/workout/SessionPhone.tsx'
+import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -28,7 +28,8 @@ import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
 
-// @rule 9.paywall-whole At 375x667, also with a promo, the first screen of the paywall has title, phone, every plan and bar
+// @rule 9.paywall-whole At 375x667, with or without a promo, the title, the pictured phone, every offer and the
+//   action bar fit on the paywall's first screen
 /** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
@@ -39,7 +40,7 @@ export const OffersPage = observer(function OffersPage() {
   const { selectedCard } = selection
   const sells = selection.state !== 'empty'
   const { paywallTitle, included } = SITE_WORDS[site.name]
-  const session = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
+  const workout = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   const noteId = useId()
@@ -50,7 +51,7 @@ export const OffersPage = observer(function OffersPage() {
       pending={selection.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
       text={planInShort(answers.all, funnel.sequence)}
-      picture={session && <SessionPhone small session={session} />}
+      picture={workout && <WorkoutPhone small workout={workout} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
       note={
@@ -60,7 +61,7 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
-          {session && <SessionPhone session={session} />}
+          {workout && <WorkoutPhone workout={workout} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
           <Alternatives />
@@ -74,7 +75,7 @@ export const OffersPage = observer(function OffersPage() {
           {person.session.status === 'signedIn' && <GuardianFields />}
         </>
       )}
-      {/* The key closes the confirmation to remove a promo when another promo replaces it. */}
+      {/* Keyed by code: when another promo replaces this one, an open "remove promo" confirmation closes. */}
       {promoRefusal !== null && code !== null ? (
         <PromoRefused why={promoRefusal} onRemove={() => promo.dismiss(code)} />
       ) : (

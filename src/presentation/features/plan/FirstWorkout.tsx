@@ -12,10 +12,10 @@ import { TARGETS } from './summaryWords.ts'
 export function FirstWorkout({
   week,
   length,
-  firstWorkout: session,
+  firstWorkout: workout,
 }: Pick<PlanSummary, 'week' | 'length' | 'firstWorkout'>) {
   const day = week[0]?.day
-  const what = { kind: KINDS[session.kind](), minutes: length.first }
+  const what = { kind: KINDS[workout.kind](), minutes: length.first }
   return (
     <section className={styles['section']}>
       <div>
@@ -28,17 +28,17 @@ export function FirstWorkout({
       </div>
       <ol className={styles['parts']}>
         <Part
-          minutes={session.warmUp}
+          minutes={workout.warmUp}
           title={m.plan_session_warmup()}
           text={m.plan_session_warmup_text()}
         />
         <Part
-          minutes={session.main}
-          title={m.plan_session_rounds({ rounds: session.rounds })}
-          text={m.plan_session_rounds_text({ work: session.work, rest: session.rest })}
+          minutes={workout.main}
+          title={m.plan_session_rounds({ rounds: workout.rounds })}
+          text={m.plan_session_rounds_text({ work: workout.work, rest: workout.rest })}
         >
           <ol className={styles['moves']}>
-            {session.moves.map((move) => (
+            {workout.moves.map((move) => (
               <li key={move}>
                 <Picture svg={poseOf(move)} className={styles['pose']} />
                 <span>
@@ -50,7 +50,7 @@ export function FirstWorkout({
           </ol>
         </Part>
         <Part
-          minutes={session.coolDown}
+          minutes={workout.coolDown}
           title={m.plan_session_cooldown()}
           text={m.plan_session_cooldown_text()}
         />

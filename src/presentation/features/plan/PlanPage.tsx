@@ -11,7 +11,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { weightInWords } from '../../shared/steps/measures.ts'
-import { SessionPhone } from '../../shared/workout/SessionPhone.tsx'
+import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
@@ -101,7 +101,7 @@ export const PlanPage = observer(function PlanPage({
         </Note>
       )}
 
-      <SessionPhone session={summary.firstWorkout} />
+      <WorkoutPhone workout={summary.firstWorkout} />
 
       {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
       {children}

@@ -3,22 +3,22 @@ import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { dayName, dayShort } from './planWords.ts'
 import styles from './PlanWeek.module.css'
-import { lengthText, sessionText } from './summaryWords.ts'
+import { lengthText, workoutText } from './summaryWords.ts'
 
-/** The first week: a calendar, and the session of each workout day. */
+/** The first week: a calendar, and the workout of each workout day. */
 export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>) {
   return (
     <section className={styles['section']}>
       <h2>{m.plan_week_title()}</h2>
       <ul className={styles['calendar']} aria-hidden="true">
         {Object.values(workoutDays.answers).map((day) => {
-          const session = week.find((planned) => planned.day === day)
+          const workout = week.find((planned) => planned.day === day)
           return (
             <li
               key={day}
               className={styles['day']}
-              data-kind={session?.kind}
-              data-easy={session?.isEasy || undefined}
+              data-kind={workout?.kind}
+              data-easy={workout?.isEasy || undefined}
             >
               <span>{dayShort(day)}</span>
               <span className={styles['dot']} />
@@ -26,19 +26,19 @@ export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>)
           )
         })}
       </ul>
-      <ul className={styles['sessions']}>
-        {week.map((session) => (
-          <li key={session.day}>
+      <ul className={styles['workouts']}>
+        {week.map((workout) => (
+          <li key={workout.day}>
             <span
               className={styles['key']}
-              data-kind={session.kind}
-              data-easy={session.isEasy || undefined}
+              data-kind={workout.kind}
+              data-easy={workout.isEasy || undefined}
               aria-hidden="true"
             />
             <span>
               {m.plan_week_session({
-                day: dayName(session.day),
-                kind: sessionText(session),
+                day: dayName(workout.day),
+                kind: workoutText(workout),
                 minutes: length.first,
               })}
             </span>

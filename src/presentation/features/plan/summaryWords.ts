@@ -6,7 +6,7 @@ import type {
   WaterAdvice,
 } from '#domain/summary/habits.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
-import type { Emphasis, Impact, Level, PlannedSession } from '#domain/summary/training.ts'
+import type { Emphasis, Impact, Level, PlannedWorkout } from '#domain/summary/training.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { KINDS } from '../../shared/workout/moves.ts'
 
@@ -20,7 +20,7 @@ export const FOCUS: Words<Emphasis> = {
   balance: m.plan_focus_balance,
 }
 
-export const sessionText = ({ kind, isEasy }: PlannedSession): string =>
+export const workoutText = ({ kind, isEasy }: PlannedWorkout): string =>
   isEasy ? m.plan_kind_easy() : KINDS[kind]()
 
 export const LEVELS: Readonly<

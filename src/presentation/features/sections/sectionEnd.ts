@@ -18,7 +18,7 @@ import type { Presenters } from '../../visit/Presenters.ts'
 import styles from './sectionEnd.module.css'
 
 /** How long the card covers the next question, in ms: long enough to read its sentence. A tap removes it earlier. */
-const SHOWN_MS = 1500 // sectionEnd.module.css: 1260 ms + 240 ms
+const SHOWN_MS = 1500
 
 const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
   you: m.section_end_you,
@@ -70,6 +70,7 @@ export async function showSectionEnd(from: Section, to: Section, presenters: Pre
   const card = document.createElement('div')
   card.className = styles['card'] ?? ''
   card.setAttribute('aria-hidden', 'true')
+  card.style.setProperty('--shown', `${SHOWN_MS}ms`)
   card.dataset['lane'] = String(SECTIONS.indexOf(to))
   card.append(
     picture('turn', turn),

@@ -19,7 +19,7 @@ import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
-import { SessionPhone } from '../../shared/workout/SessionPhone.tsx'
+import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
@@ -46,7 +46,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   const toGift = useTo(paths.gift)
   const { state, order } = activation
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
-  const [session] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
+  const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
   useProfileCreation()
   useEffect(() => {
@@ -71,7 +71,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
         <KeptHere />
         <GetTheApp />
         <WhatNext activation={activation} />
-        {session && <SessionPhone session={session} />}
+        {workout && <WorkoutPhone workout={workout} />}
         <FinePrint
           text={finePrint(activePlan, bought, order !== null)}
           reference={order?.reference}

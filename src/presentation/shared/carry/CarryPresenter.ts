@@ -1,5 +1,5 @@
 import type { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
-import type { Carried, CarryProblem } from '#domain/answers/carried.ts'
+import type { Carried, CarryProblem } from '#domain/answers/carryLink.ts'
 import { continueHere as arrival } from '../../navigation/paths.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'

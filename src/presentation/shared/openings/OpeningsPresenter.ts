@@ -39,9 +39,9 @@ export class OpeningsPresenter {
   }
 
   /** Whether a sign-in method is offered. */
-  offers(way: ClosableSignIn): boolean {
+  offers(method: ClosableSignIn): boolean {
     this.#atom.reportObserved()
-    return this.#settings.read(SIGN_IN_OPEN[way])
+    return this.#settings.read(SIGN_IN_OPEN[method])
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Move } from '#domain/summary/firstWorkout.ts'
-import type { SessionKind } from '#domain/summary/training.ts'
+import type { WorkoutKind } from '#domain/summary/training.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import bend from '../../pictures/drawn/poses/bend.svg?raw'
 import bridge from '../../pictures/drawn/poses/bridge.svg?raw'
@@ -20,7 +20,7 @@ import stepUp from '../../pictures/drawn/poses/step-up.svg?raw'
 import wall from '../../pictures/drawn/poses/wall.svg?raw'
 import wide from '../../pictures/drawn/poses/wide.svg?raw'
 
-export const KINDS: Readonly<Record<SessionKind, () => string>> = {
+export const KINDS: Readonly<Record<WorkoutKind, () => string>> = {
   strength: m.plan_kind_strength,
   cardio: m.plan_kind_cardio,
   mobility: m.plan_kind_mobility,

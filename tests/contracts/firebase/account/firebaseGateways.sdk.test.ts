@@ -89,7 +89,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   const firebase = aFirebase()
   return {
     repository: new FirestoreProfileRepository(firebase),
-    async signedInAs() {
+    async signInWithoutProfile() {
       const {
         user: { uid },
       } = await (

@@ -4,7 +4,6 @@ import { choice } from '../../Step.ts'
 
 export const gender = choice({
   at: 'gender',
-  isFirst: true,
   section: 'you',
   key: 'gender',
   answers: { female: Gender.Female, male: Gender.Male, non_binary: Gender.NonBinary },
@@ -13,7 +12,6 @@ export const gender = choice({
 
 export const coachGender = choice({
   at: 'gender',
-  isFirst: true,
   section: 'you',
   onlySite: 'coach',
   key: 'gender',

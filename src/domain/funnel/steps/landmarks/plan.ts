@@ -1,3 +1,3 @@
 import { landmark } from '../../Step.ts'
 
-export const plan = landmark({ kind: 'plan', validated: true })
+export const plan = landmark('plan')

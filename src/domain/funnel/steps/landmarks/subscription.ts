@@ -1,3 +1,3 @@
 import { landmark } from '../../Step.ts'
 
-export const subscription = landmark({ kind: 'subscription', validated: true })
+export const subscription = landmark('subscription')

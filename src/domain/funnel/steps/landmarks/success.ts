@@ -1,3 +1,3 @@
 import { landmark } from '../../Step.ts'
 
-export const success = landmark({ kind: 'success', validated: false })
+export const success = landmark('success')

@@ -1,3 +1,3 @@
 import { landmark } from '../../Step.ts'
 
-export const welcome = landmark({ kind: 'welcome', validated: false })
+export const welcome = landmark('welcome')

@@ -1,8 +1,8 @@
-import { CoachLastIdealShape, LatestIdealWeight } from '#domain/vocabulary/body.ts'
+import { CoachLastIdealWeight, LatestIdealWeight } from '#domain/vocabulary/body.ts'
 import { choice, offered } from '../../Step.ts'
 import { wantsToLoseWeight } from '../goal/goal.ts'
 
-export const idealWeight = choice({
+export const lastIdealWeight = choice({
   at: 'ideal-weight',
   section: 'life',
   key: 'latest_ideal_weight',
@@ -10,19 +10,19 @@ export const idealWeight = choice({
   askWhen: wantsToLoseWeight,
 })
 
-export const coachIdealWeight = choice({
+export const coachLastIdealWeight = choice({
   at: 'ideal-weight',
   section: 'life',
   onlySite: 'coach',
   key: 'latest_ideal_weight',
   answers: {
-    now: CoachLastIdealShape.Now,
-    one_six_months: CoachLastIdealShape.OneSixMonths,
-    six_twelve_months: CoachLastIdealShape.SixTwelveMonths,
-    one_two_years: CoachLastIdealShape.OneTwoYears,
-    more_than_two_years: CoachLastIdealShape.MoreThanTwoYears,
-    never: CoachLastIdealShape.Never,
+    now: CoachLastIdealWeight.Now,
+    one_six_months: CoachLastIdealWeight.OneSixMonths,
+    six_twelve_months: CoachLastIdealWeight.SixTwelveMonths,
+    one_two_years: CoachLastIdealWeight.OneTwoYears,
+    more_than_two_years: CoachLastIdealWeight.MoreThanTwoYears,
+    never: CoachLastIdealWeight.Never,
   },
-  accepted: CoachLastIdealShape,
+  accepted: CoachLastIdealWeight,
   askWhen: wantsToLoseWeight,
 })

@@ -1,4 +1,4 @@
-import type { Order, Return } from './Provider.ts'
+import type { Order, Refund } from './Provider.ts'
 import type { Purchase } from './Purchase.ts'
 
 /** Less than the smallest coin, because sums of floating-point numbers are not exact. */
@@ -11,7 +11,7 @@ export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): 
   return paid > 0 && back > paid - EPSILON
 }
 
-/** The part of an order's total that was paid for a product, by the prices of its items. */
+/** The part of an order's total that was paid for a product, in proportion to the prices of its items. */
 export function shareOf({ total, items }: Pick<Order, 'total' | 'items'>, product: string): number {
   return total * shareIn(items, product)
 }
@@ -28,10 +28,10 @@ function shareIn(
   return items.length < 2 || sum <= 0 ? 1 : own / sum
 }
 
-/** The refunds of a charge that are for a product, by the id of the return. A return may name its items. */
+/** The refunds of a charge that are for a product; each key is the id of a return. A return may name its items. */
 export function returnsOf(
   charge: Order,
-  returns: readonly Return[],
+  returns: readonly Refund[],
   product: string,
 ): Readonly<Record<string, number>> {
   return Object.fromEntries(

@@ -16,14 +16,14 @@ export async function planSettings(
   ours: Template,
 ): Promise<SettingsPlan> {
   const { template: theirs, tag } = await service.read()
-  const { template, changes, kept, unread, conflicts } = mergeSettings(ours, theirs)
+  const { template, changes, kept, unused, conflicts } = mergeSettings(ours, theirs)
   const isNew = !isSame(template, theirs)
   return {
     conflicts,
     lines: [
       ...changes,
       ...kept.map((line) => `= ${line} stays as the console has it`),
-      ...unread.map(
+      ...unused.map(
         (name) =>
           `? ${name} is no longer read by the product; remove it in the console once no earlier build is in use`,
       ),

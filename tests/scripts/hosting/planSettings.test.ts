@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planSettings } from '#root/scripts/hosting/settings/publishSettings.ts'
+import { planSettings } from '#root/scripts/hosting/settings/planSettings.ts'
 import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.ts'
 import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 import { aSettingsService } from './aSettingsService.ts'

@@ -4,7 +4,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { hasAnswers } from '#domain/answers/Answers.ts'
-import { type Carried, pack, queryOf, unpack } from '#domain/answers/carried.ts'
+import { type Carried, pack, queryOf, unpack } from '#domain/answers/carryLink.ts'
 import { allAnswers, answersOn } from '#tests/builders/allAnswers.ts'
 import { session, visitors } from '#tests/builders/anyVisitor.ts'
 

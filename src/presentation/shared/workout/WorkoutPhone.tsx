@@ -1,18 +1,18 @@
-import type { FirstSession } from '#domain/summary/firstWorkout.ts'
+import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { KINDS, moveName, poseOf } from './moves.ts'
-import styles from './SessionPhone.module.css'
+import styles from './WorkoutPhone.module.css'
 
-interface SessionPhoneProps {
-  readonly session: FirstSession
+interface WorkoutPhoneProps {
+  readonly workout: FirstWorkout
   /** Beside a title, instead of the large one if that has no column of its own. */
   readonly small?: boolean
 }
 
-/** A picture of a phone with the first exercise of the visitor's first session. The plan says the same in words. */
-export function SessionPhone({ session, small = false }: SessionPhoneProps) {
-  const { kind, moves, work, warmUp, main, coolDown } = session
+/** A picture of a phone with the first exercise of the visitor's first workout. The plan says the same in words. */
+export function WorkoutPhone({ workout, small = false }: WorkoutPhoneProps) {
+  const { kind, moves, work, warmUp, main, coolDown } = workout
   const [move] = moves
   if (!move) return null
   return (

@@ -20,13 +20,13 @@ interface Page {
   readonly hasStarted: () => boolean
 }
 
-// @rule 7.welcome-errors An error before the product has started is reported when the page is hidden, or by the product
+// @rule 7.welcome-errors An error before the product has started is reported by the product once it starts; if the page is
+//   hidden first, by the page itself
 /**
- * Reports errors, each once, until the product has started. If no error stopped the product, it may still start and report
- * itself; then this waits until the page is hidden. Every page reports, because no remote setting has arrived. Uses nothing that
- * the product needs.
+ * Reports errors, each once, until the product has started. If no error has stopped the product, it may still start and report
+ * them, so this waits until the page is hidden. Ignores `error_reports_percent`, which has not been fetched yet.
  */
-export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): void {
+export function reportBeforeStart({ dsn, build, site, cause, hasStarted }: Page): void {
   const reporter = new SentryErrorReporter(dsn)
   const report = (failure: Failure) => {
     const { type, message, stack } = errorReportText(failure)
@@ -50,10 +50,10 @@ export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): 
 function whenHidden(work: () => void): void {
   if (isWaiting) return
   isWaiting = true
-  const checkStart = () => {
+  const workIfHidden = () => {
     if (document.visibilityState === 'hidden') work()
   }
-  checkStart()
-  document.addEventListener('visibilitychange', checkStart)
+  workIfHidden()
+  document.addEventListener('visibilitychange', workIfHidden)
   window.addEventListener('pagehide', work)
 }

@@ -1,8 +1,0 @@
-import type { MeasuredEvent } from './eventCatalogue.ts'
-
-/** The fields of an event as receivers get them: its own, its step in the funnel, and the arms seen before it. */
-export const sentFields = ({ params, stepView, arms }: MeasuredEvent) => ({
-  ...params,
-  ...stepView,
-  ...(arms && { arms }),
-})
