@@ -123,39 +123,42 @@ test(
   'a part that does not load shows a page that offers to reload, or is left out if it is optional',
   { tag: ['@7.errors-outside-screens', '@8.rendering-fails', '@10.offline-no-reload'] },
   async ({ page, context, visit }) => {
-    const broken = async (part: string) => {
-      await context.unrouteAll()
-      await context.route(new RegExp(`/assets/${part}-`), (route) => route.abort())
-    }
+    // One route for the whole test: to start or stop intercepting can abort a navigation.
+    let broken = ''
+    await context.route('**/assets/**', (route) =>
+      broken && new RegExp(`/assets/${broken}-`).test(route.request().url())
+        ? route.abort()
+        : route.continue(),
+    )
     const loadsAnew = async () => {
       await expect(visit.heading()).toHaveText(SORRY)
-      await context.unrouteAll()
+      broken = ''
       await page.getByRole('button', { name: 'Reload the page' }).click()
     }
 
     // First, the start of the product.
     const comesLater = page.getByText('Onward has not come up yet')
-    await broken('product')
+    broken = 'product'
     await page.goto(FIRST)
     await expect(comesLater).toBeVisible()
-    await context.unrouteAll()
+    broken = ''
     await page.getByRole('link', { name: 'Try again' }).click()
     await firstQuestion(page)
 
     // After a tap on welcome, offline: the product starts by itself once the network returns.
-    await broken('product')
+    broken = 'product'
     await page.goto('/')
     await context.setOffline(true)
     await page.getByRole('link', { name: START }).click()
     await expect(page.getByText(/^You are offline\. It comes up by itself/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
-    await context.unrouteAll()
+    broken = ''
     await context.setOffline(false)
     await firstQuestion(page)
 
     // The words of a later section. The answers are kept.
     await seedAnswers(page, { units: 'metric' })
-    await broken('questions-goal')
+    broken = 'questions-goal'
     await page.goto(FIRST)
     await answerUntil(page, workouts, ANSWERED, LATER.path)
     await loadsAnew()
@@ -163,7 +166,7 @@ test(
     expect(stepAt(page, workouts).path).toBe(LATER.path)
 
     // Optional parts of a screen.
-    await broken('(?:Toasts|SignedIn|StartAgain)')
+    broken = '(?:Toasts|SignedIn|StartAgain)'
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
     await answerShownStep(page, workouts, ANSWERED)
