@@ -125,18 +125,16 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
               {resumePath ? m.welcome_go_on() : m.btn_start()}
             </ButtonLink>
             <div className={styles['note']}>
-              {known?.progress.mayStartAgain && resumePath ? (
-                <Suspense fallback={null}>
-                  <StartAgain
-                    onStartAgain={known.progress.startAgain}
-                    queryPromo={known.queryPromo}
-                  />
-                </Suspense>
-              ) : (
-                !resumePath && m.welcome_note()
-              )}
+              {!resumePath && m.welcome_note()}
               {known && resumePath && (
+                // One boundary for both, so that neither moves the other when it arrives.
                 <Suspense fallback={null}>
+                  {known.progress.mayStartAgain && (
+                    <StartAgain
+                      onStartAgain={known.progress.startAgain}
+                      queryPromo={known.queryPromo}
+                    />
+                  )}
                   <CarryOn presenters={known} path={resumePath} brief />
                 </Suspense>
               )}
