@@ -89,7 +89,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   {
     name: 'your account, consent to health data taken back',
     ...RILEY,
-    act: taps('button', 'Take my yes to that back'),
+    act: taps('button', 'Withdraw my consent'),
     shows: /^You took back your yes/,
   },
   {

@@ -157,11 +157,12 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
   const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
   const withdrawal = yourAccount.purchases.withdrawal(reference)
+  const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
-      <p>{STATES[planState]()}</p>
-      <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
+      <p>{isVoucher ? m.account_state_voucher() : STATES[planState]()}</p>
+      {!isVoucher && <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>}
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
       {planned && (
         <p className={styles['soft']}>
@@ -172,8 +173,8 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
-      <ManagePlan plan={plan} />
-      {gateway === Gateway.Card && <EndPlan plan={plan} />}
+      {!isVoucher && <ManagePlan plan={plan} />}
+      {!isVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
     </article>
   )
 }

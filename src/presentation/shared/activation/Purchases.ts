@@ -57,6 +57,11 @@ export class Purchases {
     return bought === null ? null : withdrawalPeriod(bought, this.clock.now())
   }
 
+  /** Whether a voucher paid for it, as far as this browser knows. */
+  isVoucher(reference: string | null): boolean {
+    return this.#order(reference)?.kind === 'voucher'
+  }
+
   #since(reference: string | null): number | null {
     const { session } = this.person
     if (!reference || session.status !== 'signedIn' || session.profile.status !== 'loaded')

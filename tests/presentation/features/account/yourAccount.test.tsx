@@ -204,6 +204,20 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
   })
 
+  it('a plan that a voucher paid says that it does not renew, and offers no card and no end', async () => {
+    const product = aProduct()
+    product.orders.save('voucher', 'uid-1', {
+      reference: 'ONW1',
+      path: 'onward-voucher-pro',
+      activates: 'subscription',
+    })
+    product.orders.settle('subscription', 'uid-1')
+    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW1' }, product)
+    const plan = screen.getByRole('article')
+    expect(plan).toHaveTextContent('It does not renew')
+    expect(within(plan).queryByRole('link')).toBeNull()
+  })
+
   it('a plan bought in this browser offers no withdrawal after fourteen days', async () => {
     const text = await daysAfter(15)
     expect(text).toContain('$19.99 on 12 December 2026')
@@ -224,7 +238,7 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
-  const withdraws = 'Take my yes to that back'
+  const withdraws = 'Withdraw my consent'
 
   it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
