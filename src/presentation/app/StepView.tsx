@@ -58,9 +58,10 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     }
     const next = sequence.next(step)
     if (!next) return
-    go(next.kind === 'plan' ? LOADING_PLAN : next.path)
+    const goNext = () => go(next.kind === 'plan' ? LOADING_PLAN : next.path)
     if (next.section && step.section && next.section !== step.section)
-      coverWithSectionEnd(step.section, next.section, presenters)
+      coverWithSectionEnd(step.section, next.section, presenters, goNext)
+    else goNext()
   }, [go, goBack, changes, presenters, site, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen, but the compiler cannot infer that from a lookup.

@@ -45,11 +45,20 @@ export async function prefetchSectionEnd(): Promise<void> {
   sectionEnd = await import('../features/sections/sectionEnd.ts')
 }
 
-/** Once the next question is painted, covers it with the end of a section, if that has been fetched. */
-export function coverWithSectionEnd(from: Section, to: Section, presenters: Presenters): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => void sectionEnd?.showSectionEnd(from, to, presenters)),
-  )
+/**
+ * Goes to the next section. Covers the present question with the end of its section first, if that has been fetched, so that the
+ * next one is rendered beneath: the card's first frame is painted before.
+ */
+export function coverWithSectionEnd(
+  from: Section,
+  to: Section,
+  presenters: Presenters,
+  go: () => void,
+): void {
+  if (!sectionEnd?.showSectionEnd(from, to, presenters)) return go()
+  const { pathname } = window.location
+  // A second tap may have gone there already.
+  requestAnimationFrame(() => setTimeout(() => pathname === window.location.pathname && go()))
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))

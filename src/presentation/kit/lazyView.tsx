@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, use } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react'
 import { Fetched } from './Fetched.ts'
 
 /** A view in its own chunk. */
@@ -25,9 +25,9 @@ export function lazyView<Name extends string, Props extends object>(
   })
 }
 
-/** An optional component. If its chunk cannot be fetched, it renders nothing. */
+/** An optional component in its own chunk. If that cannot be fetched, it renders nothing. */
 export function optionalView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })))
+): FunctionComponent<Props> & Preloadable {
+  return lazyView(() => load().catch(() => ({ default: () => null })), 'default')
 }

@@ -36,6 +36,18 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
+  it('the end of a section covers the question that it ends, and the next one is rendered beneath', async () => {
+    const before = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!card()) return
+        observer.disconnect()
+        resolve(window.location.pathname)
+      }).observe(document.body, { childList: true })
+    })
+    await endsTheSection()
+    expect(await before).toBe(LAST?.path)
+  })
+
   it('the end of a section closes at a tap, which answers nothing', async () => {
     await endsTheSection()
     await waitForCard()

@@ -37,7 +37,7 @@ export const problemText = (
 
 /** A date in words. @param day as yyyy-mm-dd */
 export const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The name of the gift; the interval is null while unknown. */
 export function giftText(site: SiteName, interval: Interval | null): string {

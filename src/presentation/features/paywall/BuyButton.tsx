@@ -25,7 +25,7 @@ interface BuyButtonProps {
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
-  const { selection, buying, isChecking, asksGuardian, pending } = purchase
+  const { selection, buying, hasOrdered, isChecking, asksGuardian, pending } = purchase
   const { selectedCard, isRepriced } = selection
   const navigate = useNavigate()
   const go = useGo()
@@ -60,7 +60,11 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         aria-disabled={isChecking || undefined}
         onClick={() => void onBuy()}
       >
-        {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
+        {hasOrdered
+          ? m.paywall_pending_title()
+          : isChecking
+            ? m.paywall_return_button()
+            : buttonText(selectedCard, anonymous, asksGuardian)}
       </Button>
     </>
   )

@@ -118,6 +118,7 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
       <input
         id={`privacy-${purpose}`}
         type="checkbox"
+        className={styles['checkbox']}
         checked={presenter.draft[purpose]}
         aria-describedby={`privacy-${purpose}-hint`}
         onChange={({ target }) => presenter.set(purpose, target.checked)}

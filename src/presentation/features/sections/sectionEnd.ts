@@ -10,14 +10,14 @@ import { trustedPicture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import stride from '../../pictures/drawn/stride.svg?raw'
 import turn from '../../pictures/drawn/track-turn.svg?raw'
-import { loadContent } from '../../shared/steps/content.ts'
+import { fetchedContent } from '../../shared/steps/content.ts'
 import { sectionName } from '../../shared/steps/sectionName.ts'
 import { chosenAmong } from '../../shared/steps/useChosenWords.ts'
 import { words } from '../../shared/steps/words.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import styles from './sectionEnd.module.css'
 
-/** How long the card covers the next question, in ms: long enough to read its sentence. A tap removes it earlier. */
+/** How long the card covers the questions, in ms: long enough to read its sentence. A tap removes it earlier. */
 const SHOWN_MS = 1500
 
 const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
@@ -35,12 +35,13 @@ const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
   life: [workoutEnvironment, coachWorkoutEnvironment],
 }
 
-/** The visitor's answer to repeat at the end of a section, in their words; undefined if there is none. */
-async function answerIn(section: Section, { site, answers }: Presenters) {
+/** The visitor's answer to repeat at the end of a section, in their words; undefined if there is none, or if the words are not fetched. */
+function answerIn(section: Section, { site, answers }: Presenters) {
   if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
   const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)
   const [handle] = chosen?.handles ?? []
-  return chosen && handle && words(await loadContent(chosen.step), handle)
+  const content = chosen && fetchedContent(chosen.step)
+  return content && handle && words(content, handle)
 }
 
 const part = (className: string, text: string) => {
@@ -57,16 +58,17 @@ const picture = (className: string, svg: string) => {
   return element
 }
 
-// @rule 2.section-end A card over the next question marks the end of a section; it is no step, and goes by itself, on a tap or
+// @rule 2.section-end A card between two questions marks the end of a section; it is no step, and goes by itself, on a tap or
 //   a key
 /**
- * Covers the next question, which is already rendered, with the end of a section: the track turns to the next lane. It closes by
- * itself, at a tap or at any key. Screen readers skip it, because it says nothing new and has no controls.
+ * Covers the last question of a section: the track turns to the next lane. The next question is rendered beneath. The card closes
+ * by itself, at a tap or at any key. Screen readers skip it, because it says nothing new and has no controls.
+ * @returns whether there is anything to say
  */
-export async function showSectionEnd(from: Section, to: Section, presenters: Presenters) {
-  const answer = await answerIn(from, presenters)
+export function showSectionEnd(from: Section, to: Section, presenters: Presenters): boolean {
+  const answer = answerIn(from, presenters)
   const sentence = answer && ENDS[from]?.({ answer })
-  if (!sentence) return
+  if (!sentence) return false
   const card = document.createElement('div')
   card.className = styles['card'] ?? ''
   card.setAttribute('aria-hidden', 'true')
@@ -89,4 +91,5 @@ export async function showSectionEnd(from: Section, to: Section, presenters: Pre
     window.addEventListener(event, leave, { signal: gone.signal, capture: true })
   const still = [{ opacity: 1 }, { opacity: 1 }]
   card.animate(still, SHOWN_MS).addEventListener('finish', leave)
+  return true
 }

@@ -13,6 +13,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { Path } from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { logOut } from '../frame/logOut.ts'
+import { prefetchGetTheApp } from '../getTheApp/GetTheApp.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import type { Activation } from './Activation.ts'
@@ -62,7 +63,10 @@ export const ActivationPages = observer(function ActivationPages({
   const reference = activation.pending?.reference ?? order?.reference
   const pending = PENDING[order?.kind ?? 'subscription']
   useEffect(() => {
-    if (state === 'activating') void activation.wait()
+    if (state === 'activating') {
+      prefetchGetTheApp()
+      void activation.wait()
+    }
     if (state === 'active') activation.settle()
   }, [activation, state])
   useEffect(() => activation.follow(), [activation])

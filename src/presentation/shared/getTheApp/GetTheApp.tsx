@@ -7,6 +7,11 @@ import styles from './GetTheApp.module.css'
 
 const QrCode = optionalView(() => import('./QrCode.tsx'))
 
+/** Fetches what this device needs to get the app, so that it is there when the page opens. */
+export function prefetchGetTheApp(): void {
+  if (storeOf(navigator) === null) void QrCode.preload()
+}
+
 const STORES = {
   ios: { link: APP_LINKS.ios, name: m.success_store_ios, get: m.success_store_get_ios },
   android: {

@@ -43,6 +43,7 @@ export const ConsentPage = observer(function ConsentPage() {
             ref={box}
             id={`${id}-box`}
             type="checkbox"
+            className={styles['checkbox']}
             checked={agrees}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={`${id}-message`}

@@ -24,8 +24,10 @@ export function loadContent(name: string): Promise<StepContent> {
 }
 
 /** Whether the content of a step has been fetched. */
-export const hasContent = (name: string): boolean =>
-  !isKnown(name) || contentOf(name).arrived !== null
+export const hasContent = (name: string): boolean => !isKnown(name) || fetchedContent(name) !== null
+
+/** The content of a step if it has been fetched. */
+export const fetchedContent = (name: string): StepContent | null => contentOf(name).arrived
 
 /** The content of a step. Suspends the screen if it is not fetched yet. */
 export function useContent(name: string): StepContent {

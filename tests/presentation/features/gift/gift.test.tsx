@@ -115,7 +115,7 @@ describe('a bought gift', () => {
     expect(await screen.findByRole('heading', { name: 'Your gift is all set' })).toBeInTheDocument()
     expect(
       screen.getByText(
-        /^The code goes to ben@example\.com on December 24, 2026, from our payment partner\./,
+        /^The code goes to ben@example\.com on 24 December 2026, from our payment partner\./,
       ),
     ).toBeInTheDocument()
     expect(screen.getByText('Order REF1')).toBeInTheDocument()

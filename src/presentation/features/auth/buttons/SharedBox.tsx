@@ -13,6 +13,7 @@ export const SharedBox = observer(function SharedBox() {
       <input
         id={id}
         type="checkbox"
+        className={styles['checkbox']}
         checked={account.isShared}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => account.share(target.checked)}

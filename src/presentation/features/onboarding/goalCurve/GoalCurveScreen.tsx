@@ -68,17 +68,6 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
           />
           <circle className={styles['start']} cx={chart.start.x} cy={chart.start.y} r="6" />
           <circle className={styles['end']} cx={chart.end.x} cy={chart.end.y} r="7" />
-          <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
-            {values.weight}
-          </text>
-          <text
-            className={`${styles['weight']} ${styles['goal']}`}
-            x={chart.end.x + 7}
-            y={chart.end.y + 24}
-            textAnchor="end"
-          >
-            {values.goal}
-          </text>
           <g className={styles['weeks']}>
             <text x={chart.start.x - 6} y="202">
               {words(content, 'today')}
@@ -96,6 +85,17 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
               </g>
             ))}
           </g>
+          <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
+            {values.weight}
+          </text>
+          <text
+            className={`${styles['weight']} ${styles['goal']}`}
+            x={chart.end.x + 7}
+            y={chart.end.y + 24}
+            textAnchor="end"
+          >
+            {values.goal}
+          </text>
         </svg>
       </figure>
       <Note picture={content.pictures['note']}>{words(content, 'note', values)}</Note>
