@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -115,6 +115,6 @@ it.each(
     await userEvent.keyboard('{ArrowDown}')
     expect(address()).toBe(path)
     await userEvent.keyboard('{Enter}')
-    expect(address()).not.toBe(path)
+    await waitFor(() => expect(address()).not.toBe(path))
   },
 )
