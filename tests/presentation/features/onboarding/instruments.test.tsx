@@ -95,11 +95,14 @@ it(
 it('the days of a week are all above the action on a small phone', async () => {
   await page.viewport(320, 568)
   await renderQuestion('workout-days')
-  const action = document.querySelector('main > [data-action]') ?? document.body
-  for (const day of screen.getAllByRole('checkbox'))
-    expect(day.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      action.getBoundingClientRect().top,
-    )
+  // The bar lets go of its note in the frame after it was measured.
+  await waitFor(() => {
+    const action = document.querySelector('main > [data-action]') ?? document.body
+    for (const day of screen.getAllByRole('checkbox'))
+      expect(day.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        action.getBoundingClientRect().top,
+      )
+  })
 })
 
 it.each(
