@@ -110,10 +110,12 @@ function logWhatIsBlocked(word: string) {
   )
 }
 
-/** Answers the questions that precede a profile as soon as one appears: the answers are the person's, and their account may hold them. */
+/** Answers the questions that precede a profile as soon as one appears: the answers are the person's, unless their account has its plan, and their account may hold them. */
 async function answerGate(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: 'These are mine' })
-  await page.addLocatorHandler(mine, () => mine.click())
+  const known = page.getByRole('button', { name: 'Use what my account knows' })
+  const whose = mine.or(known).first()
+  await page.addLocatorHandler(whose, () => whose.click())
   const box = page.getByRole('checkbox', { name: /^Yes, keep my answers/ })
   await page.addLocatorHandler(box, async () => {
     await box.check()

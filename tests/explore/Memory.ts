@@ -15,7 +15,12 @@ const typedBy = (action: Action | null): PersonName | null =>
   action?.do === 'logIn' || action?.do === 'signUp' ? action.as : null
 
 /** The buttons by which a person says whether answers are theirs. */
-const SAYS_WHOSE = new Set(['These are mine', 'Use what my account knows', 'Start fresh'])
+const SAYS_WHOSE = new Set([
+  'These are mine',
+  "These are my child's",
+  'Use what my account knows',
+  'Start fresh',
+])
 
 const BAD_WEATHER: ReadonlySet<Action['do']> = new Set(['offline', 'fault'])
 

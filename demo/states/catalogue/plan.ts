@@ -110,7 +110,7 @@ export const PLANS: readonly ScreenState[] = [
     answers: { ...ANSWERED, displayName: 'Tom' },
     person: 'riley',
     asksWhose: true,
-    shows: 'Use what my account knows',
+    shows: 'Your account has its plan already',
   },
   {
     name: 'before the profile, whose answers, nothing in the account',
@@ -119,6 +119,14 @@ export const PLANS: readonly ScreenState[] = [
     person: 'sam',
     asksWhose: true,
     shows: 'Start fresh',
+  },
+  {
+    name: 'before the profile, whose answers, of a child',
+    address: PLAN,
+    answers: { ...ANSWERED, displayName: 'Kim', age: 11 },
+    person: 'sam',
+    asksWhose: true,
+    shows: "These are my child's",
   },
   {
     name: 'before the profile, whose answers, account unread',

@@ -13,6 +13,7 @@ import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { renewalText } from '../../shared/offers/offerWords.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
+import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -69,6 +70,7 @@ export const OffersPage = observer(function OffersPage() {
       }
     >
       <PaymentNotices />
+      {sells && <KeptHere />}
       {asksGuardian && sells && (
         <>
           <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>

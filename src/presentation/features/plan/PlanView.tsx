@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import type { Answers } from '#domain/answers/Answers.ts'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
+import { isMinor } from '#domain/person/adulthood.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
@@ -29,7 +31,7 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
   const toPaywall = useTo(subscription.path)
   const toSignup = useToSignup(subscription.path)
   const creation = useProfileCreation()
-  const { displayName: name } = answers.all
+  const { displayName: name, age } = answers.all
   const signedIn = person.session.status === 'signedIn'
   const mayChange = !signedIn || creation === 'notNow' || creation === 'failed'
 
@@ -41,7 +43,7 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
       title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
       text={builtFrom(progress.answerCount)}
       action={<ButtonLink to={signedIn ? toPaywall : toSignup}>{m.plan_action()}</ButtonLink>}
-      note={signedIn ? m.plan_action_note_signed_in() : m.plan_action_note()}
+      note={signedIn ? m.plan_action_note_signed_in() : guestNote(age)}
     >
       {signedIn && <KeptHere />}
       <YourAnswers
@@ -54,6 +56,10 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
     </PlanPage>
   )
 })
+
+/** Says to somebody without an account what comes next. */
+const guestNote = (age: Answers['age']): string =>
+  isMinor(age) ? m.plan_action_note_minor() : m.plan_action_note()
 
 /** Says how many answers the plan is built from. */
 function builtFrom(answers: number): string {

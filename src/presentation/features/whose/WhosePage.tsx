@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
 import { parseAnswers, type Answers } from '#domain/answers/Answers.ts'
 import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
@@ -6,8 +7,10 @@ import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { useToLogin } from '../../navigation/useGo.ts'
 import { Footer } from '../../shared/frame/Footer.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
+import { logOut } from '../../shared/frame/logOut.ts'
 import { useContent } from '../../shared/steps/content.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 import { wordedFor, words } from '../../shared/steps/words.ts'
@@ -23,12 +26,18 @@ const OR = new Intl.ListFormat('en', { type: 'disjunction' })
  * 4: before the profile).
  */
 export const WhosePage = observer(function WhosePage() {
-  const { answers, person } = usePresenters()
+  const presenters = usePresenters()
+  const { answers, person } = presenters
   const { gate } = useCheckoutPresenters()
+  const navigate = useNavigate()
+  const toLogin = useToLogin()
   const { visitor, profile } = useUser()
   const account = useAccount()
   const here = useChosenWords([goal, coachGoal])
   const isUnread = profile?.status === 'unknown'
+  const changeAccount = async () => {
+    if (await logOut(presenters)) void navigate(toLogin)
+  }
   return (
     <>
       <Header back={null} />
@@ -38,9 +47,11 @@ export const WhosePage = observer(function WhosePage() {
         text={m.whose_text({ name: isolated(visitor?.name ?? m.auth_token_none()) })}
         action={
           <>
-            <Button tone="secondary" onClick={() => gate.say(true)}>
-              {m.whose_mine()}
-            </Button>
+            {gate.mayBeMine && (
+              <Button tone="secondary" onClick={() => gate.say(true)}>
+                {gate.isTooYoung ? m.whose_child() : m.whose_mine()}
+              </Button>
+            )}
             {isUnread ? (
               <Button tone="secondary" onClick={() => void person.reloadProfile()}>
                 {m.btn_try_again()}
@@ -50,9 +61,14 @@ export const WhosePage = observer(function WhosePage() {
                 {account ? m.whose_use_account() : m.whose_start_fresh()}
               </Button>
             )}
+            {!gate.mayBeMine && (
+              <Button tone="secondary" onClick={() => void changeAccount()}>
+                {m.success_other_account()}
+              </Button>
+            )}
           </>
         }
-        note={m.whose_note()}
+        note={person.hasCompleted ? m.whose_note_kept() : m.whose_note()}
       >
         <dl className={styles['sides']}>
           <Side title={m.whose_here()} name={answers.all.displayName} goal={here.labels.join('')} />

@@ -18,6 +18,8 @@ export const AgePage = observer(function AgePage() {
   const { gate } = useCheckoutPresenters()
   const toPlan = useTo(plan.path)
   const toLogin = useTo(paths.emailLogin)
+  const signedIn = person.session.status === 'signedIn'
+  const text = signedIn ? m.young_text_signed_in : m.young_text
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(answers.all.displayName ?? '')
@@ -35,14 +37,14 @@ export const AgePage = observer(function AgePage() {
   return (
     <Page
       key="age"
-      title={m.young_title()}
-      text={m.young_text({ age: gate.accountAge })}
+      title={signedIn ? m.young_title_signed_in() : m.young_title()}
+      text={text({ age: gate.accountAge })}
       action={
         <>
           <Button type="submit" form={id}>
             {m.young_action()}
           </Button>
-          {person.session.status === 'signedIn' ? (
+          {signedIn ? (
             <Button tone="secondary" onClick={() => gate.decide(false)}>
               {m.young_keep()}
             </Button>
@@ -61,7 +63,9 @@ export const AgePage = observer(function AgePage() {
     >
       <form ref={form} id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
         <h2 className={styles['heading']}>{m.young_guardian_title()}</h2>
-        <p className={styles['note']}>{m.young_guardian_text()}</p>
+        <p className={styles['note']}>
+          {signedIn ? m.young_guardian_text_signed_in() : m.young_guardian_text()}
+        </p>
         <Field
           label={m.young_name_label()}
           name="child"

@@ -73,6 +73,12 @@ export class GatePresenter {
     return true
   }
 
+  /** Whether the answers in this tab can become the person's own: an account that has its plan never gets others, nor may an unread one. */
+  get mayBeMine(): boolean {
+    const { session, hasCompleted } = this.#person
+    return session.status === 'signedIn' && session.profile.status !== 'unknown' && !hasCompleted
+  }
+
   /** Records whether the answers in this tab are the person's own. If not, those of their account replace them, if it has any. */
   say(areMine: boolean): void {
     const { session } = this.#person

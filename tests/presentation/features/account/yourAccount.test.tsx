@@ -289,7 +289,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     const product = aProduct()
     await product.signedIn({ ...aProfile({ answers: { age: 16 } }), newsletter: true })
     await renderAppAt(PAGE, { product })
-    expect(await screen.findByText('You get none while you are under 18.')).toBeVisible()
+    expect(await screen.findByText('Nobody under 18 gets any.')).toBeVisible()
   })
 
   it('training tips that cannot be stopped say so, and nothing changes', async () => {

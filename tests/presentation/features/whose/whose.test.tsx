@@ -5,7 +5,7 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 
 const TOM = allAnswers({ displayName: 'Tom' })
 const PLAN = '/onboarding/plan'
@@ -15,8 +15,12 @@ const side = (title: string) =>
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Opens an address as Ana, who has logged in with Tom's answers in the tab. */
-async function openWithTomsAnswers(profile: UserProfile | null, at = PLAN, isUnread = false) {
-  const product = aProduct({ answers: TOM })
+async function openWithTomsAnswers(
+  profile: UserProfile | null,
+  at = PLAN,
+  { isUnread = false, answers = TOM } = {},
+) {
+  const product = aProduct({ answers })
   const { uid } = product.auth.givenAccount(ANA)
   if (profile) product.profiles.save(uid, profile)
   await renderAppAt('/onboarding/goal', { product })
@@ -71,9 +75,45 @@ describe('the question whose the answers are', { tags: ['4.whose-answers'] }, ()
     expect(stored.loadAsStored()).toEqual({})
   })
 
+  it("an account that has its plan shows and sells that plan, and nobody else's answers stay with it", async () => {
+    const answers = allAnswers({ displayName: 'Ana', goal: 2 })
+    const product = await openWithTomsAnswers(
+      aProfile({ answers, completed: ['workouts'] }),
+      '/onboarding/subscription',
+    )
+    expect(screen.queryByRole('button', { name: 'These are mine' })).toBeNull()
+    expect(screen.getByText(/^Your account has its plan already/)).toBeVisible()
+    await tap('Use what my account knows')
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Ana'))
+    expect(heading()).toHaveTextContent('Start the plan')
+    expect(product.stored.load()).toMatchObject({ displayName: 'Ana', goal: 2 })
+    for (const at of [PLAN, '/plan', '/account', '/onboarding/success']) {
+      await renderAppAt(at, { product })
+      expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
+    }
+  })
+
+  it("a parent's account without a plan can take over their child's answers", async () => {
+    await openWithTomsAnswers(null, PLAN, { answers: { ...TOM, age: 11 } })
+    expect(screen.queryByRole('button', { name: 'These are mine' })).toBeNull()
+    await tap("These are my child's")
+    await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
+  })
+
+  it('a person whose account has its plan can log out and keep the answers for another account', async () => {
+    const { stored, sessions } = await openWithTomsAnswers(aProfile({ completed: ['workouts'] }))
+    await tap('Log in with another account')
+    await waitFor(() => expect(sessions.current().status).toBe('anonymous'))
+    await isAt('/auth/login')
+    expect(stored.load()).toEqual(TOM)
+  })
+
   it('an account that could not be read can be read again, and nothing is replaced before', async () => {
-    await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, true)
+    await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, {
+      isUnread: true,
+    })
     expect(side('In your account')).toHaveTextContent('We could not read them just now')
+    expect(screen.queryByRole('button', { name: 'These are mine' })).toBeNull()
     await tap('Try again')
     await waitFor(() => expect(side('In your account')).toHaveTextContent('Ana'))
     await tap('Use what my account knows')

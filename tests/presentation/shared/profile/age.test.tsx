@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 const CHILD = allAnswers({ displayName: 'Kim', age: 11 })
 const NOW = Date.UTC(2026, 10, 25)
@@ -58,14 +59,29 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
   })
 
   it('a child who is signed in may continue with the answers on the device', async () => {
-    const product = aProduct({ answers: CHILD, now: NOW })
+    const product = aProduct({ answers: CHILD, now: NOW, offers: [anOffer()] })
     await product.signedIn(null)
     await renderAppAt('/onboarding/plan', { product })
-    expect(heading()).toHaveTextContent('Please get a parent or guardian')
     await tap('Keep the answers on this device')
     await waitFor(() => expect(heading()).toHaveTextContent('your plan is ready'))
     await settles()
     expect(product.backend.carriedOut).toEqual([])
+    await renderAppAt('/onboarding/subscription', { product })
+    expect(screen.getByText(/The app does not know them\.$/)).toBeVisible()
+    await tap('Keep them in my account')
+    await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
+  })
+
+  it("a parent who is signed in is told what becomes of their child's answers, and makes no account", async () => {
+    const product = aProduct({ answers: CHILD, now: NOW })
+    await product.signedIn(null)
+    await renderAppAt('/onboarding/plan', { product })
+    expect(heading()).toHaveTextContent('A parent or guardian decides')
+    expect(screen.getByText(/^These are the answers of somebody under 13\./)).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/You told us|make the account/)
+    await userEvent.type(screen.getByLabelText(YEAR), '1985')
+    await tap('Take the plan over')
+    await waitFor(() => expect(heading()).toHaveTextContent('Kim, your plan is ready'))
   })
 })
 
@@ -91,6 +107,15 @@ describe('a visitor under 18', { tags: ['4.minors-words'] }, () => {
       )
     },
   )
+
+  it.each([
+    [11, 'Next: the account and the prices, with a parent or guardian.'],
+    [17, 'Next: the account and the prices, with a parent or guardian.'],
+    [18, 'Next: create your account, then see the prices.'],
+  ])('a visitor aged %s reads on the plan "%s"', async (age, next) => {
+    await visitOf('/onboarding/plan', allAnswers({ age }))
+    expect(screen.getByText(next)).toBeVisible()
+  })
 
   it('a visitor under 18 gets a plan with the title of how they want to feel', async () => {
     await visitOf('/onboarding/plan', allAnswers({ age: 17 }))
