@@ -22,7 +22,8 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { PROGRAMS, STATES } from './accountWords.ts'
+import type { ReceivedStatement } from '../contract/EndContractPresenter.ts'
+import { PROGRAMS, STATES, statementText } from './accountWords.ts'
 import styles from './Account.module.css'
 import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
@@ -125,11 +126,15 @@ const Plans = observer(function Plans() {
           )}
         </Notice>
       )}
-      {endContract.lastReceived && (
+      {endContract.lastReceived && !endContract.stated && (
         <p>{m.account_statement({ number: endContract.lastReceived.receipt.number })}</p>
       )}
       {plans.map((plan) => (
-        <Plan key={plan.field} plan={plan} />
+        <Plan
+          key={plan.field}
+          plan={plan}
+          statement={plan.field === endContract.stated?.field ? endContract.lastReceived : null}
+        />
       ))}
       {plans.length === 0 && pending === null && (
         <>
@@ -151,7 +156,13 @@ const Plans = observer(function Plans() {
   )
 })
 
-function Plan({ plan }: { readonly plan: BoughtPlan }) {
+interface PlanProps {
+  readonly plan: BoughtPlan
+  /** The statement that was sent last, if it is about this plan. */
+  readonly statement: ReceivedStatement | null
+}
+
+function Plan({ plan, statement }: PlanProps) {
   const { yourAccount } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
   const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
@@ -161,6 +172,7 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
       <p>{STATES[planState]()}</p>
+      {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
       <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
       {planned && (
@@ -168,7 +180,7 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
           {m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}
         </p>
       )}
-      {withdrawal && !withdrawal.isOver && (
+      {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}

@@ -183,7 +183,8 @@ const ReceiptStep = observer(function ReceiptStep() {
   }, [])
   if (!received) return null
   const { kind, statement, receipt } = received
-  const save = () => saveFile(m.end_file_name({ number: receipt.number }), receiptText(received))
+  const save = () =>
+    saveFile(m.end_file_name({ number: receipt.number }), receiptText(received, store))
   return (
     <Page
       title={KIND_WORDS[kind].received()}
