@@ -167,11 +167,12 @@ function Plan({ plan, statement }: PlanProps) {
   const { field, planState, gateway, reference } = plan
   const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
   const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
+  const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
-      <p>{STATES[planState]()}</p>
+      <p>{end ? m.account_canceled_until({ day: dayText(end) }) : STATES[planState]()}</p>
       {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
       <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}

@@ -93,6 +93,11 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     },
   )
 
+  it('the form that ends a contract names the guarantee', async () => {
+    await renderAppAt(PAGE)
+    expect(screen.getByText(/^Within 30 days of your first payment.+help@onward/)).toBeVisible()
+  })
+
   it('the form that ends a contract keeps the typed text over a reload', async () => {
     const product = await renderAppAt(PAGE)
     await fills('Your name', 'Erika')
@@ -146,6 +151,18 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
   })
 
+  it('the statement that ends a contract cannot be changed while it is being sent', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await withdraws()
+    const release = contracts.delayNext()
+    await press('Confirm withdrawal')
+    expect(screen.getByRole('button', { name: 'Change it' })).toBeDisabled()
+    release()
+    await isThere('We have your withdrawal')
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('link', { name: 'Your account' })).toBeNull()
+  })
+
   it('the statement that ends a contract offers to correct an address that looks mistyped', async () => {
     await renderAppAt(PAGE)
     await pick(/^Withdraw/)
@@ -165,7 +182,9 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await withdraws()
     await press('Confirm withdrawal')
     await isThere('We have your withdrawal')
-    await renderAppAt('/account', { product })
+    const main = within(screen.getByRole('main'))
+    await userEvent.click(main.getByRole('link', { name: 'Your account' }))
+    await isAt('/account')
     expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
   })
 
