@@ -31,7 +31,8 @@ export class EndContract {
    */
   async execute(form: EndForm, statement: string, uid: string | null = null): Promise<EndOutcome> {
     const request = toRequest(form)
-    const sent = { kind: request.kind, statement, uid }
+    const { kind, reference = '' } = request
+    const sent = { kind, statement, reference, uid }
     this.kept.end_sent.write({ ...sent, receipt: null })
     try {
       const receipt = await this.gateway.end({ ...request, statement })

@@ -12,7 +12,13 @@ async function ana() {
       CheckoutKept.pending_order.write([ORDER])
       CheckoutKept.store_state.write({ state: 'secret', at: 1, uid: null })
       CheckoutKept.end_draft.write({ name: 'Ana' })
-      CheckoutKept.end_sent.write({ kind: 'cancel', statement: 'S', uid: 'uid-1', receipt: null })
+      CheckoutKept.end_sent.write({
+        kind: 'cancel',
+        statement: 'S',
+        reference: '',
+        uid: 'uid-1',
+        receipt: null,
+      })
     },
   })
   await product.signedIn(aProfile({ answers: { gender: 'f', age: 30 } }))

@@ -172,20 +172,21 @@ const ROWS: {
   unscheduled: browser('uid-1', ['uid-1', 'uid-2']),
   end_draft: tab('{"kind":"cancel","name":"Ana"}', [{ kind: 'cancel', name: 'Ana' }, {}]),
   end_sent: tab(
-    `{"kind":"withdraw","statement":"I withdraw.","uid":null,"receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
+    `{"kind":"withdraw","statement":"I withdraw.","reference":"ONW1","uid":null,"receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
     [
       {
         kind: 'withdraw',
         statement: 'I withdraw.',
+        reference: 'ONW1',
         uid: null,
         receipt: { number: 'E-1', receivedAt: AT, isMailed: true, ended: 'asked' },
       },
-      { kind: 'cancel', statement: 'I cancel.', uid: 'uid-1', receipt: null },
+      { kind: 'cancel', statement: 'I cancel.', reference: '', uid: 'uid-1', receipt: null },
     ],
-    // Earlier builds did not keep who was signed in.
+    // Earlier builds kept neither the reference nor who was signed in.
     [
       '{"kind":"cancel","statement":"I cancel.","receipt":null}',
-      { kind: 'cancel', statement: 'I cancel.', uid: null, receipt: null },
+      { kind: 'cancel', statement: 'I cancel.', reference: '', uid: null, receipt: null },
     ],
   ),
   consent: browser<KeptChoice>(

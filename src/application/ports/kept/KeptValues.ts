@@ -149,6 +149,8 @@ interface FunnelValues {
 export interface SentStatement {
   readonly kind: EndKind
   readonly statement: string
+  /** The reference of the order; empty if none was given. */
+  readonly reference: string
   /** Who was signed in when it was sent; null for nobody. */
   readonly uid: string | null
   /** Null until the server has answered. */

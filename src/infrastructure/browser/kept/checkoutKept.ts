@@ -96,6 +96,7 @@ const endDraft = v.object({
 const endSent = v.object({
   kind: v.picklist(['withdraw', 'cancel']),
   statement: v.string(),
+  reference: v.optional(v.string(), ''),
   uid: v.optional(v.nullable(v.string()), null),
   receipt: v.nullable(
     v.object({

@@ -42,7 +42,8 @@ export const DeleteAccountView = observer(function DeleteAccountView() {
   )
 })
 
-function Deleted() {
+const Deleted = observer(function Deleted() {
+  const { left } = useCheckoutPresenters().yourAccount
   const toStart = useTo(paths.welcome)
   return (
     <Page
@@ -50,11 +51,22 @@ function Deleted() {
       text={m.account_deleted_text()}
       action={<ButtonLink to={toStart}>{m.btn_start_page()}</ButtonLink>}
     >
+      {left.map((plan) => (
+        <Notice
+          key={plan.field}
+          tone="warning"
+          title={m.account_delete_plan_title({ plan: PROGRAMS[plan.field]() })}
+          action={<EndPlan plan={plan} />}
+        >
+          <span>{m.account_deleted_plan_text()}</span>{' '}
+          {plan.reference && <span>{m.success_order({ reference: plan.reference })}</span>}
+        </Notice>
+      ))}
       <WhatIsKept />
       <WriteToUs />
     </Page>
   )
-}
+})
 
 /** What the law or the owner requires to be kept. */
 const WhatIsKept = () => (

@@ -6,6 +6,7 @@ import { cameFrom, useTo } from '../../navigation/useGo.ts'
 import * as paths from '../../navigation/paths.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Account.module.css'
 
@@ -29,6 +30,7 @@ export function ManagePlan({ plan: { gateway, planState } }: PlanProps) {
 
 /** The link to where a plan that goes on is ended: here if it is paid by card, else where it is managed. */
 export function EndPlan({ plan }: PlanProps) {
+  const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
   const toEnd = useTo(paths.endContract)
   const { gateway, reference } = plan
@@ -38,7 +40,7 @@ export function EndPlan({ plan }: PlanProps) {
     <Link
       className={styles['link']}
       to={toEnd}
-      state={cameFrom(paths.account)}
+      state={person.visitor && cameFrom(paths.account)}
       onClick={() => reference && endContract.set('reference', reference)}
     >
       {m.account_end_plan()}

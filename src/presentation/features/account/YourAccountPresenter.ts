@@ -26,6 +26,8 @@ export class YourAccountPresenter {
   /** Why the account was not deleted. `mistyped`: the typed text is not the word. */
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
   isDeleted = false
+  /** The plans of the deleted account that go on. */
+  left: readonly BoughtPlan[] = []
   readonly #person: PersonPresenter
   readonly #activation: Activation
   readonly purchases: Purchases
@@ -116,9 +118,11 @@ export class YourAccountPresenter {
       this.problem = 'mistyped'
       return
     }
+    const goingOn = this.plans.filter(goesOn)
     const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
     runInAction(() => {
       this.isDeleted = deletion === 'deleted'
+      this.left = this.isDeleted ? goingOn : []
       this.problem = deletion === 'deleted' ? null : (deletion ?? 'failed')
     })
   }
@@ -128,6 +132,7 @@ export class YourAccountPresenter {
     this.typed = ''
     this.problem = null
     this.isDeleted = false
+    this.left = []
   }
 
   private get profile(): UserProfile | null {

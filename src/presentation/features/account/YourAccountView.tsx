@@ -22,7 +22,8 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { PROGRAMS, STATES } from './accountWords.ts'
+import type { ReceivedStatement } from '../contract/EndContractPresenter.ts'
+import { PROGRAMS, STATES, statementText } from './accountWords.ts'
 import styles from './Account.module.css'
 import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
@@ -125,11 +126,15 @@ const Plans = observer(function Plans() {
           )}
         </Notice>
       )}
-      {endContract.lastReceived && (
+      {endContract.lastReceived && !endContract.stated && (
         <p>{m.account_statement({ number: endContract.lastReceived.receipt.number })}</p>
       )}
       {plans.map((plan) => (
-        <Plan key={plan.field} plan={plan} />
+        <Plan
+          key={plan.field}
+          plan={plan}
+          statement={plan.field === endContract.stated?.field ? endContract.lastReceived : null}
+        />
       ))}
       {plans.length === 0 && pending === null && (
         <>
@@ -151,17 +156,31 @@ const Plans = observer(function Plans() {
   )
 })
 
-function Plan({ plan }: { readonly plan: BoughtPlan }) {
+interface PlanProps {
+  readonly plan: BoughtPlan
+  /** The statement that was sent last, if it is about this plan. */
+  readonly statement: ReceivedStatement | null
+}
+
+function Plan({ plan, statement }: PlanProps) {
   const { yourAccount } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
   const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
   const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
+  const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
-      <p>{isVoucher ? m.account_state_voucher() : STATES[planState]()}</p>
+      <p>
+        {isVoucher
+          ? m.account_state_voucher()
+          : end
+            ? m.account_canceled_until({ day: dayText(end) })
+            : STATES[planState]()}
+      </p>
+      {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
       {!isVoucher && <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>}
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
       {planned && (
@@ -169,7 +188,7 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
           {m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}
         </p>
       )}
-      {withdrawal && !withdrawal.isOver && (
+      {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}

@@ -1,7 +1,8 @@
 import type { OwnData } from '#application/account/CopyOwnData.ts'
-import type { PlanState } from '#domain/person/boughtPlans.ts'
+import { type BoughtPlan, goesOn, type PlanState } from '#domain/person/boughtPlans.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { storeOf } from '../contract/EndContractPresenter.ts'
 
 export const PROGRAMS: Readonly<Record<SubscriptionField, () => string>> = {
   [SubscriptionField.Workouts]: m.account_program_workouts,
@@ -16,6 +17,14 @@ export const STATES: Readonly<Record<PlanState, () => string>> = {
   paused: m.account_state_paused,
   canceled: m.account_state_canceled,
   expired: m.account_state_expired,
+}
+
+/** What a statement that was sent does to its plan. */
+export function statementText(number: string, plan: BoughtPlan): string {
+  if (!goesOn(plan)) return m.account_statement({ number })
+  return storeOf(plan)
+    ? m.account_statement_store({ number })
+    : m.account_statement_open({ number })
 }
 
 /** The copy of a person's data as JSON, with a sentence that explains each part. */

@@ -7,6 +7,7 @@ import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import { KIND_WORDS, problemText, TIME_WORDS, withdrawText } from './endWords.ts'
@@ -78,6 +79,7 @@ export const EndContractForm = observer(function EndContractForm({
         spellCheck={false}
         {...bind('reference')}
       />
+      <p className={styles['note']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>
       <p className={styles['note']}>{m.end_note()}</p>
       <Button type="submit">{m.btn_continue()}</Button>
     </form>

@@ -11,7 +11,7 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
-import { goesOn, plansOn } from '#domain/person/boughtPlans.ts'
+import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
@@ -29,6 +29,12 @@ export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
 /** The gateways that end a plan themselves. */
 const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
 type StoreGateway = (typeof STORES)[number]
+
+/** The store that alone can end a plan; null for a plan that has ended or is paid elsewhere. */
+export function storeOf(plan: BoughtPlan | null): StoreGateway | null {
+  if (!plan || !(plan.active || goesOn(plan))) return null
+  return STORES.find((store) => store === plan.gateway) ?? null
+}
 
 /** The form that ends a contract, its statement and its receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
@@ -78,16 +84,14 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** The store that the plan on the form is paid through, where alone it can be ended; null for any other plan. */
+  /** The store that the plan on the form or the receipt is paid through, where alone it can be ended; null for any other plan. */
   get store(): StoreGateway | null {
-    const { session } = this.#person
-    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
-    const reference = this.form.reference.trim()
-    const plan = plansOn(session.profile.profile).find(
-      (bought) =>
-        (bought.active || goesOn(bought)) && (reference === '' || bought.reference === reference),
-    )
-    return STORES.find((store) => store === plan?.gateway) ?? null
+    return storeOf(this.planOf((this.received ?? this.form).reference.trim()))
+  }
+
+  /** The plan that the last statement is about; null if it names none of the account's. */
+  get stated(): BoughtPlan | null {
+    return this.lastReceived && this.planOf(this.lastReceived.reference)
   }
 
   /** Until when the buyer can withdraw from the purchase on the form; null if this browser does not know its date. */
@@ -104,6 +108,15 @@ export class EndContractPresenter {
   get lastReceived(): ReceivedStatement | null {
     const { sent } = this
     return sent?.receipt && sent.uid === this.uid ? { ...sent, receipt: sent.receipt } : null
+  }
+
+  /** The plan with this reference; without one, the first that still runs. */
+  private planOf(reference: string): BoughtPlan | null {
+    const { session } = this.#person
+    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
+    const isMeant = (plan: BoughtPlan) =>
+      reference === '' ? plan.active || goesOn(plan) : plan.reference === reference
+    return plansOn(session.profile.profile).find(isMeant) ?? null
   }
 
   private get uid(): string | null {
@@ -146,6 +159,8 @@ export class EndContractPresenter {
       if (outcome.status === 'received') {
         this.typed = null
         this.sent = this.#kept.end_sent.read()
+        // The statement may already have changed the plan.
+        void this.#person.reloadProfile()
       } else if (outcome.status === 'refused' && outcome.field) {
         this.problems = { [outcome.field]: 'refused' }
       } else this.failure = outcome.status === 'throttled' ? 'throttled' : 'silent'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type Ref, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { probableAddress } from '#domain/person/addressTypo.ts'
 import { Button } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -10,6 +10,7 @@ import { notify } from '../../kit/notices/notify.ts'
 import { saveFile } from '../../kit/saveFile.ts'
 import { useOnline } from '../../kit/useOnline.ts'
 import * as paths from '../../navigation/paths.ts'
+import { useTo } from '../../navigation/useGo.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { AddressMeant } from '../../shared/address/AddressField.tsx'
@@ -85,7 +86,7 @@ const StatementStep = observer(function StatementStep() {
           <Button busy={sending} onClick={() => void send()}>
             {failure === null ? words.confirm() : m.btn_try_again()}
           </Button>
-          <Button tone="quiet" onClick={leave}>
+          <Button tone="quiet" disabled={sending} onClick={leave}>
             {m.end_change()}
           </Button>
         </>
@@ -174,6 +175,8 @@ const Statement = ({
 const ReceiptStep = observer(function ReceiptStep() {
   const { endContract } = useCheckoutPresenters()
   const { received, store } = endContract
+  const { person } = usePresenters()
+  const toAccount = useTo(paths.account)
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['printsReceipt'] = ''
@@ -183,7 +186,8 @@ const ReceiptStep = observer(function ReceiptStep() {
   }, [])
   if (!received) return null
   const { kind, statement, receipt } = received
-  const save = () => saveFile(m.end_file_name({ number: receipt.number }), receiptText(received))
+  const save = () =>
+    saveFile(m.end_file_name({ number: receipt.number }), receiptText(received, store))
   return (
     <Page
       title={KIND_WORDS[kind].received()}
@@ -199,6 +203,11 @@ const ReceiptStep = observer(function ReceiptStep() {
       </section>
       {store ? <StorePlan /> : <p>{endedText(receipt)}</p>}
       <div className={styles['help']}>
+        {person.visitor && (
+          <Link className={styles['link']} to={toAccount}>
+            {m.account_title()}
+          </Link>
+        )}
         <button type="button" className={styles['link']} onClick={() => window.print()}>
           {m.end_print()}
         </button>

@@ -9,7 +9,9 @@ import {
 } from '#domain/contract/EndForm.ts'
 import type { ReceivedStatement } from './EndContractPresenter.ts'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import type { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { dayText } from '../../shared/offers/offerWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 
@@ -57,8 +59,11 @@ export function statementOf(form: EndForm): string {
   ].join('\n')
 }
 
-/** The receipt as a text to keep. */
-export const receiptText = ({ kind, statement, receipt }: ReceivedStatement): string =>
+/** The receipt as a text to keep. @param store that alone ends the plan; null for none */
+export const receiptText = (
+  { kind, statement, receipt }: ReceivedStatement,
+  store: Gateway | null,
+): string =>
   [
     KIND_WORDS[kind].received(),
     receivedText(receipt),
@@ -66,7 +71,7 @@ export const receiptText = ({ kind, statement, receipt }: ReceivedStatement): st
     '',
     statement,
     '',
-    endedText(receipt),
+    store === null ? endedText(receipt) : `${m.end_store_title()}. ${MANAGEMENT[store].paidBy()}`,
     '',
   ].join('\n')
 

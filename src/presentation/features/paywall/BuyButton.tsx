@@ -12,7 +12,7 @@ import { periodText, purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { focusGuardian } from './GuardianFields.tsx'
+import { focusGuardian, GUARDIAN_FORM } from './GuardianFields.tsx'
 import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
@@ -55,6 +55,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         </p>
       </div>
       <Button
+        {...(asksGuardian && { type: 'submit', form: GUARDIAN_FORM })}
         busy={buying || isChecking}
         aria-describedby={describedBy}
         aria-disabled={isChecking || undefined}

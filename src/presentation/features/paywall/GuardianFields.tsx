@@ -6,6 +6,9 @@ import { AddressField } from '../../shared/address/AddressField.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Paywall.module.css'
 
+/** The id of the form. The button that buys is outside it and submits it, so that Enter in a field buys, too. */
+export const GUARDIAN_FORM = 'guardian'
+
 const nameOf = (field: keyof Guardian) => `guardian-${field}`
 
 /** Focuses the field that has a problem. */
@@ -18,25 +21,27 @@ export const focusGuardian = (field: keyof Guardian | null): void =>
 export const GuardianFields = observer(function GuardianFields() {
   const { guardian, guardianProblem, typeGuardian } = useCheckoutPresenters().purchase
   return (
-    <fieldset className={styles['guardian']}>
-      <legend>{m.paywall_guardian_legend()}</legend>
-      <Field
-        label={m.paywall_guardian_name()}
-        name={nameOf('name')}
-        autoComplete="name"
-        value={guardian.name}
-        problem={guardianProblem === 'name' ? m.paywall_guardian_name_empty() : ''}
-        onChange={({ target }) => typeGuardian('name', target.value)}
-      />
-      <AddressField
-        label={m.paywall_guardian_email()}
-        hint={m.paywall_guardian_email_hint()}
-        name={nameOf('email')}
-        value={guardian.email}
-        autoComplete="email"
-        problem={guardianProblem === 'email' ? m.auth_email_malformed() : ''}
-        onText={(text) => typeGuardian('email', text)}
-      />
-    </fieldset>
+    <form id={GUARDIAN_FORM} noValidate onSubmit={(event) => event.preventDefault()}>
+      <fieldset className={styles['guardian']}>
+        <legend>{m.paywall_guardian_legend()}</legend>
+        <Field
+          label={m.paywall_guardian_name()}
+          name={nameOf('name')}
+          autoComplete="name"
+          value={guardian.name}
+          problem={guardianProblem === 'name' ? m.paywall_guardian_name_empty() : ''}
+          onChange={({ target }) => typeGuardian('name', target.value)}
+        />
+        <AddressField
+          label={m.paywall_guardian_email()}
+          hint={m.paywall_guardian_email_hint()}
+          name={nameOf('email')}
+          value={guardian.email}
+          autoComplete="email"
+          problem={guardianProblem === 'email' ? m.auth_email_malformed() : ''}
+          onText={(text) => typeGuardian('email', text)}
+        />
+      </fieldset>
+    </form>
   )
 })

@@ -3,6 +3,7 @@ import type { Clock } from '#application/ports/Clock.ts'
 import { type WithdrawalPeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
@@ -47,6 +48,12 @@ export class Purchases {
     if (!nextCharge || nextCharge.at <= this.clock.now()) return null
     const { at, total, currency } = nextCharge
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
+  }
+
+  /** The day on which a canceled plan ends: that of the charge which no longer comes. Null if it is unknown. */
+  runsUntil(plan: BoughtPlan): Day | null {
+    if (plan.planState !== 'canceled') return null
+    return this.uncharged(plan.reference)?.next?.day ?? this.planned(plan)?.day ?? null
   }
 
   /** Until when the buyer can withdraw. Null for a voucher, and if neither this browser nor the record knows the purchase. */

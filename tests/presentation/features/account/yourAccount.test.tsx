@@ -218,6 +218,11 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     expect(within(plan).queryByRole('link')).toBeNull()
   })
 
+  it('a plan that is canceled says until which day it runs, if that day is known', async () => {
+    expect(await daysAfter(13, { state: 'canceled' })).toContain('runs until 12 December 2026.')
+    expect(await daysAfter(31, { state: 'canceled' })).toContain('until the time you paid for')
+  })
+
   it('a plan bought in this browser offers no withdrawal after fourteen days', async () => {
     const text = await daysAfter(15)
     expect(text).toContain('$19.99 on 12 December 2026')
@@ -360,6 +365,19 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(ownData.deletions).toEqual(['DELETE'])
     expect(sessions.current().status).toBe('anonymous')
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
+  })
+
+  it('deleting the account names the plans that go on afterwards, and leads to their end', async () => {
+    const product = await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
+    await userEvent.type(word(), 'DELETE')
+    await press('Delete for good')
+    await isThere('Your account is deleted')
+    expect(product.sessions.current().status).toBe('anonymous')
+    expect(screen.getByText('Still running: Onward workouts')).toBeVisible()
+    expect(screen.getByText('Order ONW9')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
+    await isAt('/end')
+    expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
   })
 
   it('deleting the account asks for a new log-in if the last is too old, and returns', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Gateway } from '#domain/vocabulary/payment.ts'
@@ -25,6 +25,15 @@ async function withdraws() {
   await fills('Email', 'erika@example.com')
   await press('Continue')
   await isThere('Your statement')
+}
+
+/** The text of the file that the receipt is saved as. */
+async function savedReceipt() {
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  await press('Save the receipt')
+  const [[file]] = saved.mock.calls as unknown as [[Blob]]
+  return file.text()
 }
 
 afterEach(() => void vi.restoreAllMocks())
@@ -84,6 +93,11 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     },
   )
 
+  it('the form that ends a contract names the guarantee', async () => {
+    await renderAppAt(PAGE)
+    expect(screen.getByText(/^Within 30 days of your first payment.+help@onward/)).toBeVisible()
+  })
+
   it('the form that ends a contract keeps the typed text over a reload', async () => {
     const product = await renderAppAt(PAGE)
     await fills('Your name', 'Erika')
@@ -115,6 +129,13 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
     await isThere('We have your cancellation')
     expect(toStore()).toBeInTheDocument()
     expect(screen.queryByText(/need not do anything else/)).toBeNull()
+    const text = await savedReceipt()
+    expect(text).toContain('This plan ends in its store. Paid through Apple’s App Store. Cancel it')
+    expect(text).not.toContain('We check it')
+    await renderAppAt('/account', { product })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(/E-1, but this plan ends in its store\.$/)).toBeVisible()
+    expect(screen.queryByText(/work on it/)).toBeNull()
   })
 })
 
@@ -128,6 +149,18 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await press('Confirm withdrawal')
     await isThere('We have your withdrawal')
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
+  })
+
+  it('the statement that ends a contract cannot be changed while it is being sent', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await withdraws()
+    const release = contracts.delayNext()
+    await press('Confirm withdrawal')
+    expect(screen.getByRole('button', { name: 'Change it' })).toBeDisabled()
+    release()
+    await isThere('We have your withdrawal')
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('link', { name: 'Your account' })).toBeNull()
   })
 
   it('the statement that ends a contract offers to correct an address that looks mistyped', async () => {
@@ -149,9 +182,41 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await withdraws()
     await press('Confirm withdrawal')
     await isThere('We have your withdrawal')
-    await renderAppAt('/account', { product })
-    expect(await screen.findByText(/^We have your statement E-1 and work on it/)).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    await userEvent.click(main.getByRole('link', { name: 'Your account' }))
+    await isAt('/account')
+    expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
   })
+
+  it.each([
+    [{ active: true }, /E-1 and work on it\. Until then this plan stays as it is\.$/],
+    [{ active: false, state: 'expired' }, 'We have your statement E-1.'],
+  ] as const)(
+    'the statement that ends a contract stands at its plan %j, without what no longer holds',
+    async (after, says) => {
+      const product = aProduct({ now: Date.UTC(2026, 10, 13) })
+      const since = Date.UTC(2026, 10, 12)
+      const bought = { active: true, gateway: Gateway.Card, reference: 'ONW1', since } as const
+      const { subscriptions, ...profile } = aProfile()
+      const having = (more: object) => ({
+        ...profile,
+        subscriptions: {
+          ...subscriptions,
+          subscription: { ...subscriptions.subscription, ...bought, ...more },
+        },
+      })
+      await product.signedIn(having({}), { displayName: 'Ana Ortiz' })
+      await renderAppAt(PAGE, { product })
+      await withdraws()
+      product.profiles.save('uid-1', having(after))
+      await press('Confirm withdrawal')
+      await isThere('We have your withdrawal')
+      await renderAppAt('/account', { product })
+      const card = within(await screen.findByRole('article'))
+      expect(await card.findByText(says)).toBeVisible()
+      expect(card.queryByText(/^You can withdraw/)).toBeNull()
+    },
+  )
 
   it('the statement that ends a contract is not shown to somebody who logs in afterwards', async () => {
     const product = await renderAppAt(PAGE)
@@ -189,11 +254,9 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
     await press('Print the receipt')
     expect(print).toHaveBeenCalledOnce()
-    const saved = vi.spyOn(URL, 'createObjectURL')
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
-    await press('Save the receipt')
-    const [[file]] = saved.mock.calls as unknown as [[Blob]]
-    expect(await file.text()).toMatch(/Number E-1\n\nTo Onward, [^]*I withdraw from my contract\./)
+    expect(await savedReceipt()).toMatch(
+      /Number E-1\n\nTo Onward, [^]*I withdraw from my contract\./,
+    )
     await reloads(product)
     await isThere('We have your withdrawal')
   })

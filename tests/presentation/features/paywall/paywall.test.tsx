@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { commands } from 'vitest/browser'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { AccountAge } from '#application/account/AccountAge.ts'
@@ -214,7 +215,7 @@ describe('buying', () => {
       expect(screen.getByLabelText('Your email')).toHaveFocus()
       expect(storefront.windows).toEqual([])
       await userEvent.type(screen.getByLabelText('Your email'), '@example.com')
-      await go()
+      await commands.holdKey('Enter', 0)
       expect(storefront.windows).toMatchObject([{ email: 'eva@example.com', firstName: 'Eva' }])
     },
   )
