@@ -156,6 +156,7 @@ export interface SentStatement {
   /** Null until the server has answered. */
   readonly receipt: EndReceipt | null
 }
+export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
 
 /** The stored values of account, promo, paywall, gift and voucher, by key. */
 interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {

@@ -22,7 +22,6 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import type { ReceivedStatement } from '../contract/EndContractPresenter.ts'
 import { PROGRAMS, STATES, statementText } from './accountWords.ts'
 import styles from './Account.module.css'
 import { EndPlan, ManagePlan } from './PlanLinks.tsx'
@@ -130,11 +129,7 @@ const Plans = observer(function Plans() {
         <p>{m.account_statement({ number: endContract.lastReceived.receipt.number })}</p>
       )}
       {plans.map((plan) => (
-        <Plan
-          key={plan.field}
-          plan={plan}
-          statement={plan.field === endContract.stated?.field ? endContract.lastReceived : null}
-        />
+        <Plan key={plan.field} plan={plan} />
       ))}
       {plans.length === 0 && pending === null && (
         <>
@@ -156,17 +151,12 @@ const Plans = observer(function Plans() {
   )
 })
 
-interface PlanProps {
-  readonly plan: BoughtPlan
-  /** The statement that was sent last, if it is about this plan. */
-  readonly statement: ReceivedStatement | null
-}
-
-function Plan({ plan, statement }: PlanProps) {
-  const { yourAccount } = useCheckoutPresenters()
+const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
+  const { yourAccount, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
   const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
   const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
+  const statement = endContract.stated?.field === field ? endContract.lastReceived : null
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)
@@ -196,7 +186,7 @@ function Plan({ plan, statement }: PlanProps) {
       {!isVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
     </article>
   )
-}
+})
 
 const Newsletter = observer(function Newsletter() {
   const { person } = usePresenters()

@@ -2,7 +2,7 @@ import type { OwnData } from '#application/account/CopyOwnData.ts'
 import { type BoughtPlan, goesOn, type PlanState } from '#domain/person/boughtPlans.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { storeOf } from '../contract/EndContractPresenter.ts'
+import { storeOf } from '../../shared/activation/management.ts'
 
 export const PROGRAMS: Readonly<Record<SubscriptionField, () => string>> = {
   [SubscriptionField.Workouts]: m.account_program_workouts,

@@ -1,7 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { EndContract, EndOutcome } from '#application/contract/EndContract.ts'
-import type { EndReceipt } from '#application/ports/account/ContractGateway.ts'
-import type { CheckoutKept, SentStatement } from '#application/ports/kept/KeptValues.ts'
+import type {
+  CheckoutKept,
+  ReceivedStatement,
+  SentStatement,
+} from '#application/ports/kept/KeptValues.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import {
   EMPTY_FORM,
@@ -12,9 +15,9 @@ import {
   endProblems,
 } from '#domain/contract/EndForm.ts'
 import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
-import { Gateway } from '#domain/vocabulary/payment.ts'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
+import { type StoreGateway, storeOf } from '../../shared/activation/management.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -22,18 +25,6 @@ declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {
     readonly endContract: EndContractPresenter
   }
-}
-
-export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
-
-/** The gateways that end a plan themselves. */
-const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
-type StoreGateway = (typeof STORES)[number]
-
-/** The store that alone can end a plan; null for a plan that has ended or is paid elsewhere. */
-export function storeOf(plan: BoughtPlan | null): StoreGateway | null {
-  if (!plan || !(plan.active || goesOn(plan))) return null
-  return STORES.find((store) => store === plan.gateway) ?? null
 }
 
 /** The form that ends a contract, its statement and its receipt (product 4: end of a contract). Needs no account. */

@@ -1,4 +1,5 @@
 import type { EndReceipt } from '#application/ports/account/ContractGateway.ts'
+import type { ReceivedStatement } from '#application/ports/kept/KeptValues.ts'
 import {
   type EndField,
   type EndForm,
@@ -7,7 +8,6 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
-import type { ReceivedStatement } from './EndContractPresenter.ts'
 import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'

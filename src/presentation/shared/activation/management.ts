@@ -1,3 +1,4 @@
+import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
@@ -39,4 +40,14 @@ export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
     action: m.account_manage_support,
   },
   none: { paidBy: m.account_by_nobody, address: null, action: m.account_manage_support },
+}
+
+/** The gateways that end a plan themselves. */
+const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
+export type StoreGateway = (typeof STORES)[number]
+
+/** The store that alone can end a plan; null for a plan that has ended or is paid elsewhere. */
+export function storeOf(plan: BoughtPlan | null): StoreGateway | null {
+  if (!plan || !(plan.active || goesOn(plan))) return null
+  return STORES.find((store) => store === plan.gateway) ?? null
 }
