@@ -59,10 +59,9 @@ export async function settles(): Promise<void> {
   await waitFor(
     () => {
       const heading = screen.getByRole('heading', { level: 1 })
-      const rendered = document.querySelector<HTMLElement>('[data-rendered]')?.dataset['rendered']
       if (
         heading.textContent === 'One moment' ||
-        rendered !== address() ||
+        renderedAddress() !== address() ||
         document.querySelector('[aria-busy=true]:not(button)')
       ) {
         throw new Error(`Still waiting at ${address()}: it shows "${heading.textContent}"`)
@@ -72,7 +71,12 @@ export async function settles(): Promise<void> {
   )
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
+  // The end of a section goes on to the next question only after its first frame.
+  if (renderedAddress() !== address()) await settles()
 }
+
+const renderedAddress = () =>
+  document.querySelector<HTMLElement>('[data-rendered]')?.dataset['rendered']
 
 /** Waits until notices can appear. React's strict mode would lose an earlier one. */
 export const noticesStand = (): Promise<HTMLElement> =>

@@ -23,7 +23,7 @@ export function word(key: string): string {
   return text
 }
 
-export type Role = 'button' | 'checkbox' | 'link' | 'radio'
+export type Role = 'button' | 'checkbox' | 'heading' | 'link' | 'radio'
 
 /** Everything that a visitor can do on a page, by roles and names. A rendered view and the built demo each implement it. */
 export interface Hands {
@@ -147,7 +147,7 @@ export class PageVisitor {
   }
 
   /** Whether the visitor must say whose the answers in this tab are. */
-  isAskedWhose = (): Promise<boolean> => this.#hands.isThere('button', word('whose_mine'))
+  isAskedWhose = (): Promise<boolean> => this.#hands.isThere('heading', word('whose_title'))
 
   /** Says whose the answers in this tab are. If they are not the visitor's, those of their account replace them, if it has any. */
   async says(whose: 'whose_mine' | 'whose_use_account' | 'whose_start_fresh'): Promise<void> {
