@@ -25,7 +25,7 @@ interface BuyButtonProps {
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
-  const { selection, buying, hasOrdered, isChecking, asksGuardian, pending } = purchase
+  const { selection, buying, isChecking, asksGuardian, pending } = purchase
   const { selectedCard, isRepriced } = selection
   const navigate = useNavigate()
   const go = useGo()
@@ -61,11 +61,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         aria-disabled={isChecking || undefined}
         onClick={() => void onBuy()}
       >
-        {hasOrdered
-          ? m.paywall_pending_title()
-          : isChecking
-            ? m.paywall_return_button()
-            : buttonText(selectedCard, anonymous, asksGuardian)}
+        {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
       </Button>
     </>
   )

@@ -30,8 +30,6 @@ export type ReturnCheck = 'notStarted' | 'checking' | 'nothingFound'
 /** The purchase of an offer, and the check for an earlier one (product 2: paywall). */
 export class PurchasePresenter {
   buying = false
-  /** Whether the last purchase ended with an order. The page leads to success. */
-  hasOrdered = false
   returnCheck: ReturnCheck = 'notStarted'
   private typedGuardian: Partial<Guardian> = {}
   /** The guardian's field that was missing or wrong at the last tap on Buy. */
@@ -69,7 +67,6 @@ export class PurchasePresenter {
   /** Call it when the page opens: no purchase is in progress. */
   open(): void {
     this.buying = false
-    this.hasOrdered = false
     this.refused = null
     this.typedGuardian = {}
     this.guardianProblem = null
@@ -131,7 +128,6 @@ export class PurchasePresenter {
     this.refused = null
     try {
       const purchase = await this.#buyOffer.execute(seen, guardian)
-      runInAction(() => (this.hasOrdered = purchase === 'ordered'))
       if (isRefusal(purchase)) runInAction(() => (this.refused = { seen, why: purchase }))
       // Updates the prices: the promo may have ended while the page was suspended.
       if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')

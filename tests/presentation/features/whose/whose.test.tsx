@@ -5,6 +5,7 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
+import { OFFERS } from '#tests/builders/offers/shopsAt.ts'
 import { isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 
 const TOM = allAnswers({ displayName: 'Tom' })
@@ -21,6 +22,7 @@ async function openWithTomsAnswers(
   { isUnread = false, answers = TOM } = {},
 ) {
   const product = aProduct({ answers })
+  product.storefront.answer(OFFERS)
   const { uid } = product.auth.givenAccount(ANA)
   if (profile) product.profiles.save(uid, profile)
   await renderAppAt('/onboarding/goal', { product })
