@@ -1,40 +1,7 @@
-import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
-import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
-import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { describe, expect, test } from 'vitest'
-import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-
-const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
-const quarter = anOffer({
-  path: 'onward-quarter',
-  interval: 'quarter',
-  intervalLength: 3,
-  totalValue: 45,
-  priceTotalValue: 60,
-})
-const year = anOffer({
-  path: 'onward-year',
-  interval: 'year',
-  intervalUnit: 'year',
-  totalValue: 104,
-  priceTotalValue: 240,
-  futurePriceTotalValue: 120,
-})
-
-function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
-  const purchase = product.resolve(PurchasePresenter)
-  return {
-    ...product,
-    paywall: product.resolve(PaywallPresenter),
-    purchase,
-    promo: product.resolve(PromoPresenter),
-    afterReload: () => product.reloaded().resolve(PurchasePresenter),
-    selected: () =>
-      purchase.selection.cards.filter((card) => card.selected).map(({ path }) => path),
-  }
-}
+import { aPaywall, month } from './aPaywall.ts'
 
 describe('buying on the paywall', () => {
   test('buying on the paywall stays busy after an order until the paywall is opened again', async () => {
