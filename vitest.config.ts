@@ -33,7 +33,7 @@ const BROWSER_PACKAGES = [
   'uqr',
   'valibot',
   'axe-core',
-  '@testing-library/react',
+  '@testing-library/dom',
   '@testing-library/user-event',
   '@testing-library/jest-dom/vitest',
 ]

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { configure } from '@testing-library/dom'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '#presentation/design/global.css'
@@ -9,10 +9,7 @@ import { leave } from './builders/aScreen.tsx'
 const getElementError = (message: string | null) =>
   new Error(`${message} At ${window.location.pathname}.`)
 
-/** Runs work without `act`, so that events reach React as a visitor's do. Inside `act`, a screen that waits for its chunk would never finish. */
-const asItIs = <Result>(work: () => Result): Result => work()
-
-configure({ asyncUtilTimeout: 10_000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
+configure({ asyncUtilTimeout: 10_000, getElementError })
 
 /**
  * Texts that are not alone in their element. A translator replaces each text node; React would then write into a removed node, or
@@ -60,7 +57,6 @@ afterEach(async () => {
   const lost = textsBesideOthers()
   const wrong = illFormed()
   leave()
-  cleanup()
   document.body.replaceChildren()
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name]

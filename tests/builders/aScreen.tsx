@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { screen, waitFor } from '@testing-library/dom'
+import { StrictMode, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
 import { startMeasuring } from '#composition/measuring.ts'
@@ -10,10 +11,28 @@ import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 let root: Root | null = null
 
+/** Where the next screen or element is rendered. */
+function newRoot(): Root {
+  leave()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  return root
+}
+
 /** Unmounts the screen. */
 export function leave(): void {
   root?.unmount()
   root = null
+}
+
+/**
+ * Renders an element at once, and returns how to render it again. Without React's `act`, whose work is left undone while another
+ * root of the shared page waits for something.
+ */
+export function renderAlone(element: ReactNode): (element: ReactNode) => void {
+  const alone = newRoot()
+  const render = (next: ReactNode) => flushSync(() => alone.render(next))
+  render(element)
+  return render
 }
 
 /** Renders welcome or any other screen, as the page does. `data-rendered` is the rendered address, because the address changes earlier. */
@@ -40,9 +59,7 @@ export async function renderAppAt(
   window.history.pushState(null, '', address)
   document.documentElement.dataset['theme'] = site.theme
   await product.start()
-  leave()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(
+  newRoot().render(
     <StrictMode>
       <AddressRouter promo={presenters.queryPromo}>
         <Screens presenters={presenters} />

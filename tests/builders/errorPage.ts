@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect } from 'vitest'
 
 const fontSize = (text: string): number =>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,6 +6,7 @@ import type { DrawerGateway } from '#demo/drawer/DrawerGateway.ts'
 import { Drawer } from '#demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
 import { aProduct } from '../builders/aProduct.ts'
+import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 /** A demo in which nothing has happened yet. */
 const NOTHING_HAPPENED: DrawerGateway = {
@@ -24,7 +25,9 @@ const NOTHING_HAPPENED: DrawerGateway = {
 
 /** Renders the drawer of a visit. @param asked whether the address opens the drawer */
 function renderDrawer({ asked = false, stage = NOTHING_HAPPENED } = {}) {
-  render(<Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />)
+  renderAlone(
+    <Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />,
+  )
 }
 
 const drawer = () => screen.queryByRole('complementary', { name: 'Behind the screens' })

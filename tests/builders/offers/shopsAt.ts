@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Interval, Offer } from '#domain/offer/Offer.ts'
 import { workouts } from '#composition/sites/workouts.ts'

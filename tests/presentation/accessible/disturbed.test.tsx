@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { isAsking } from '#domain/funnel/Step.ts'
 import DesignView from '#demo/design/DesignView.tsx'
 import { aProduct } from '../../builders/aProduct.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
-import { renderAppAt } from '../../builders/aScreen.tsx'
+import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { violations } from './axe.ts'
@@ -63,7 +63,7 @@ describe('axe finds no violation', () => {
   })
 
   it('axe finds no violation in any part of the design, with three notices and a dialog over it', async () => {
-    render(
+    renderAlone(
       <BrowserRouter>
         <DesignView />
       </BrowserRouter>,

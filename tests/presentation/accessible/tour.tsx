@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/dom'
 import { coach } from '#composition/sites/coach.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { workouts } from '#composition/sites/workouts.ts'

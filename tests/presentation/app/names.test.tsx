@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aProduct } from '../../builders/aProduct.ts'

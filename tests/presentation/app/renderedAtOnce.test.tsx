@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { isAt, renderAppAt } from '../../builders/aScreen.tsx'

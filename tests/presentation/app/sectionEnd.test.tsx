@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'

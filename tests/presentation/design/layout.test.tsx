@@ -1,11 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { Spinner } from '#presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { renderAppAt } from '../../builders/aScreen.tsx'
+import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 
 const HEIGHT = 900
@@ -173,7 +173,7 @@ it.each([
   'a spinner of the size $size is $px px wide',
   { tags: ['9.spinner-sizes'] },
   ({ size, px }) => {
-    render(<Spinner size={size} />)
+    renderAlone(<Spinner size={size} />)
     expect(document.querySelector<HTMLElement>('[data-size]')?.offsetWidth).toBe(px)
   },
 )

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent as hand } from 'vitest/browser'
 import { Modals } from '#demo/design/Modals.tsx'
 import { Modal } from '#presentation/design/modal/Modal.tsx'
+import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 const opener = (name: string) => screen.getByRole('button', { name: `Open ${name}` })
 
@@ -28,7 +29,7 @@ async function closesByEscape(name: string) {
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  render(<Modals />)
+  renderAlone(<Modals />)
 })
 
 describe('the measures of a modal', () => {
@@ -266,7 +267,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
   })
 
   it("a modal's own close button and logo are left out like the default ones if the configuration turns them off", () => {
-    render(
+    renderAlone(
       <Modal
         open
         onClose={() => undefined}

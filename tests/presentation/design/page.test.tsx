@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Page } from '#presentation/design/page/Page.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { renderAppAt } from '../../builders/aScreen.tsx'
+import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
 
 it.each([
   [1440, 900],
@@ -29,7 +29,7 @@ it('a printed plan summary leaves out the header and the action, which would ove
 it('a page that renders again does not observe its action a second time', () => {
   const aPage = (title: string) => <Page title={title} action={<button type="button">Go</button>} />
   const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
-  const { rerender } = render(aPage('One'))
+  const rerender = renderAlone(aPage('One'))
   rerender(aPage('Two'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
   expect(observe).toHaveBeenCalledTimes(1)

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Notices } from '#demo/design/Notices.tsx'
 import Toasts from '#presentation/kit/notices/Toasts.tsx'
+import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -34,7 +35,7 @@ async function countdownOf(toast: HTMLElement): Promise<Animation> {
 
 beforeEach(async () => {
   await page.viewport(1024, 800)
-  render(
+  renderAlone(
     <>
       <Notices />
       <Toasts />

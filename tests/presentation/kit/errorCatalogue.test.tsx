@@ -1,11 +1,13 @@
-import { act, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
+import { flushSync } from 'react-dom'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { Outdated } from '#presentation/features/auth/Outdated.tsx'
 import { FailureBoundary } from '#presentation/app/FailureBoundary.tsx'
 import { expectErrorPage } from '../../builders/errorPage.ts'
+import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }, () => {
   const Broken = (): never => {
@@ -26,7 +28,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
   it('a screen that throws shows a big title, "Sorry.. there was an error", a subtitle and a way on, and is reported', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const onFailure = vi.fn<(cause: unknown) => void>()
-    render(page('/a', <Broken />, onFailure))
+    renderAlone(page('/a', <Broken />, onFailure))
     expectErrorPage(
       'Oops',
       'Sorry.. there was an error',
@@ -38,7 +40,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
 
   it('a screen that throws does not affect the next address', () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const { rerender } = render(page('/a', <Broken />))
+    const rerender = renderAlone(page('/a', <Broken />))
     rerender(page('/b', <p>The next question</p>))
     expect(screen.getByText('The next question')).toBeVisible()
   })
@@ -48,7 +50,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
   afterEach(() => void vi.restoreAllMocks())
   const goes = (event: 'offline' | 'online') => {
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(event === 'online')
-    act(() => void window.dispatchEvent(new Event(event)))
+    flushSync(() => void window.dispatchEvent(new Event(event)))
   }
   const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
 
@@ -59,7 +61,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
       if (!isThere) throw new Error('not loaded')
       return <p>The question</p>
     }
-    render(
+    renderAlone(
       <MemoryRouter initialEntries={['/a']}>
         <FailureBoundary path="/a">
           <Step />
@@ -83,7 +85,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
       if (tries < 2) throw new Error('not loaded')
       return <p>The question</p>
     }
-    render(
+    renderAlone(
       <MemoryRouter initialEntries={['/a']}>
         <FailureBoundary path="/a" onFailure={() => (tries += 1)}>
           <Step />
@@ -95,7 +97,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
   })
 
   it('a page that a deploy made outdated offers its reload only when the network returns', () => {
-    render(<Outdated text="There is a newer version of this page. Reload it." />)
+    renderAlone(<Outdated text="There is a newer version of this page. Reload it." />)
     goes('offline')
     expect(screen.getByRole('alert')).toHaveTextContent(words.page_outdated_offline)
     expect(reload()).toBeNull()

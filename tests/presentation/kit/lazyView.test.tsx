@@ -1,13 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { lazyView } from '#presentation/kit/lazyView.tsx'
+import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
 
 it('a preloaded view is rendered at once, without a Suspense boundary', async () => {
   const View = lazyView(() => Promise.resolve({ Title }), 'Title')
   await View.preload()
-  render(<View text="There" />)
+  renderAlone(<View text="There" />)
   expect(screen.getByRole('heading')).toHaveTextContent('There')
 })
 
@@ -23,7 +24,7 @@ it('a failed load fails for every user of the view, and is retried a moment late
   expect(tries).toBe(1)
   now.mockReturnValue(1001)
   await View.preload()
-  render(<View text="There now" />)
+  renderAlone(<View text="There now" />)
   expect(screen.getByRole('heading')).toHaveTextContent('There now')
   now.mockRestore()
 })

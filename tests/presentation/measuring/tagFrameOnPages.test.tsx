@@ -1,5 +1,5 @@
 import { Consent } from '#application/measuring/consent/Consent.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'

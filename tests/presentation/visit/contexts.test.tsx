@@ -1,4 +1,5 @@
-import { renderHook } from '@testing-library/react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { usePromo } from '#presentation/shared/promo/usePromo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
@@ -12,8 +13,12 @@ it.each([
   '%s throws an error with its name outside its provider',
   { tags: ['8.outside-provider'] },
   (name, hook) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    expect(() => renderHook(() => void hook())).toThrow(
+    const onUncaughtError = vi.fn<(error: unknown) => void>()
+    const Outside = () => void hook()
+    const root = createRoot(document.createElement('div'), { onUncaughtError })
+    flushSync(() => root.render(<Outside />))
+    expect(onUncaughtError.mock.lastCall?.[0]).toHaveProperty(
+      'message',
       `${name} is used outside its PresentersProvider`,
     )
   },

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { AddressField } from '#presentation/shared/address/AddressField.tsx'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const MEANT = 'Did you mean ana@gmail.com?'
@@ -39,7 +39,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
       problem: '',
       onText: (text: string) => void asked.push(text),
     }
-    const { rerender } = render(<AddressField {...field} value="" />)
+    const rerender = renderAlone(<AddressField {...field} value="" />)
     await userEvent.click(email())
     await userEvent.paste('ana@gmial.com')
     await userEvent.tab()

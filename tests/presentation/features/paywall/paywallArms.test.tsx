@@ -1,5 +1,5 @@
 import { Occurrences } from '#composition/funnelModule.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { startMeasuring } from '#composition/measuring.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { cardTexts, offerCards, shopsAt } from '#tests/builders/offers/shopsAt.ts'

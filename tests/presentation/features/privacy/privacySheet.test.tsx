@@ -1,5 +1,5 @@
 import { Consent } from '#application/measuring/consent/Consent.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ import { area } from '#domain/funnel/steps/body/area.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { answeredBefore, allAnswers } from '#tests/builders/allAnswers.ts'
-import { renderAppAt } from '#tests/builders/aScreen.tsx'
+import { leave, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof renderAppAt>[1]>
 
@@ -110,7 +110,7 @@ describe('the question for consent', () => {
         const sheet = await asked()
         await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
         await taps(words.privacy_decline)
-        cleanup()
+        leave()
         localStorage.clear()
       }
     },

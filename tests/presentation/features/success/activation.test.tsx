@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
@@ -30,8 +29,8 @@ it('a tap on a button that the product has rendered but cannot handle yet is rep
   )
   void standing.start()
   page.querySelector('button')?.click()
-  await act(async () => arrives('Privacy choices'))
-  await act(async () => starts())
+  arrives('Privacy choices')
+  starts()
   await expect.poll(() => opened).toEqual(['choices'])
   root.unmount()
   page.remove()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
