@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, isBefore } from '../time/Day.ts'
+import { addDays, type Day, dayAt, isBefore, weekdayOf } from '../time/Day.ts'
 
 /** The days after the purchase in which a consumer in the EU may withdraw (Directive 2011/83, Art. 9). */
 const WITHDRAWAL_DAYS = 14
@@ -10,8 +10,15 @@ export interface WithdrawalPeriod {
 }
 
 // @rule 4.withdrawal-days If this browser or the record knows the purchase, `/end` says until when the buyer may withdraw from it
-/** @param bought when the contract was made, in ms since the epoch. @param now in ms @param timeZone by default the device's */
+/**
+ * A period whose last day is a Saturday or Sunday ends on the Monday after (Regulation 1182/71, Art. 3). A public holiday extends
+ * it too, but the pages do not know them: they accept a statement after the last day.
+ * @param bought when the contract was made, in ms since the epoch. @param now in ms
+ * @param timeZone by default the device's
+ */
 export function withdrawalPeriod(bought: number, now: number, timeZone?: string): WithdrawalPeriod {
-  const lastDay = addDays(dayAt(bought, timeZone), WITHDRAWAL_DAYS)
+  const last = addDays(dayAt(bought, timeZone), WITHDRAWAL_DAYS)
+  const weekday = weekdayOf(last)
+  const lastDay = addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
   return { lastDay, isOver: isBefore(lastDay, dayAt(now, timeZone)) }
 }

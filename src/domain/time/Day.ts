@@ -32,6 +32,9 @@ export function addMonths({ year, month, day }: Day, months: number): Day {
   return { ...later, day: Math.min(day, last) }
 }
 
+/** From 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: Day): number => new Date(numberOf(day)).getUTCDay()
+
 export const isSameDay = (one: Day, other: Day): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day
 

@@ -4,8 +4,12 @@ import { withdrawalPeriod } from '#domain/contract/withdrawal.ts'
 describe('the days to withdraw', { tags: ['4.withdrawal-days'] }, () => {
   it.each([
     ['2026-11-12T12:00Z', 'UTC', '2026-11-26'],
-    ['2026-12-20T12:00Z', 'UTC', '2027-1-3'],
-    ['2028-02-20T12:00Z', 'UTC', '2028-3-5'],
+    ['2026-12-21T12:00Z', 'UTC', '2027-1-4'],
+    ['2028-02-22T12:00Z', 'UTC', '2028-3-7'],
+    ['2026-11-13T12:00Z', 'UTC', '2026-11-27'],
+    // A Saturday and a Sunday.
+    ['2026-11-14T12:00Z', 'UTC', '2026-11-30'],
+    ['2026-11-15T12:00Z', 'UTC', '2026-11-30'],
     ['2026-11-12T23:30Z', 'Europe/Berlin', '2026-11-27'],
     ['2026-10-20T12:00Z', 'Europe/Berlin', '2026-11-3'],
   ])('the days to withdraw from a purchase at %s in %s end with %s', (bought, zone, last) => {
