@@ -109,7 +109,7 @@ export function bindPresenters(
   bindClass(bind, HostAppPresenter, HostApp, CarryPresenter)
   bindClass(bind, CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
   bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
-  bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
+  bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
   bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
   bindSelection(PlanSelection, selected_plan)
   bindSelection(GiftSelection, selected_gift, 'gift')

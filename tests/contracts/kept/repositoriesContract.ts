@@ -25,6 +25,7 @@ const PERSONAL = [
   'plan_guardian',
   'end_draft',
   'end_sent',
+  'address_change',
   'measured',
   'campaign_last',
   'minor',

@@ -170,6 +170,10 @@ const ROWS: {
   ),
   sign_in_asked: tab(String(AT), [AT, 1]),
   unscheduled: browser('uid-1', ['uid-1', 'uid-2']),
+  address_change: tab('{"uid":"uid-1","to":"ana@example.org"}', [
+    { uid: 'uid-1', to: 'ana@example.org' },
+    { uid: 'uid-2', to: 'ben@example.org' },
+  ]),
   end_draft: tab('{"kind":"cancel","name":"Ana"}', [{ kind: 'cancel', name: 'Ana' }, {}]),
   end_sent: tab(
     `{"kind":"withdraw","statement":"I withdraw.","reference":"ONW1","uid":null,"receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,

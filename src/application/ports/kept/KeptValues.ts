@@ -145,6 +145,12 @@ interface FunnelValues {
   arms: ReadonlyMap<string, string>
 }
 
+/** A change of a person's address whose link was sent. */
+export interface KeptAddressChange {
+  readonly uid: string
+  readonly to: string
+}
+
 /** The statement that ends a contract and was sent last. */
 export interface SentStatement {
   readonly kind: EndKind
@@ -195,6 +201,7 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The draft of the form that ends a contract. */
   end_draft: Partial<EndForm>
   end_sent: SentStatement
+  address_change: KeptAddressChange
   health_consent: KeptHealthConsent
   /** The id of the child's answers that an adult of this tab has taken over. */
   plan_guardian: string

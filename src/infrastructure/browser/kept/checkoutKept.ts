@@ -108,6 +108,8 @@ const endSent = v.object({
   ),
 })
 
+const addressChange = v.object({ uid: v.string(), to: v.string() })
+
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
 const healthConsent = v.object({
@@ -154,6 +156,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
     end_draft: new BrowserKept(tab, 'end_draft', one(endDraft)),
     end_sent: new BrowserKept(tab, 'end_sent', one(endSent)),
+    address_change: new BrowserKept(tab, 'address_change', one(addressChange)),
     plan_guardian: new BrowserKept(tab, 'plan_guardian', bareText),
     health_consent: new BrowserKept(browser, 'health_consent', one(healthConsent)),
   }

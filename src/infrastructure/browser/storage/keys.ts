@@ -17,6 +17,7 @@ export const KEYS = {
       'arrival',
       'end_draft',
       'end_sent',
+      'address_change',
       'plan_claim',
       'plan_guardian',
     ],

@@ -4,6 +4,7 @@ import {
   type AddressErrorCode,
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
+import type { CheckoutKept, KeptAddressChange } from '#application/ports/kept/KeptValues.ts'
 import { isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -24,24 +25,26 @@ export interface OwnAddress {
 
 export type AddressProblem = 'missing' | AddressErrorCode
 
-/** The purpose of the last mail. */
-type Sent = { readonly kind: 'confirmation' } | { readonly kind: 'change'; readonly to: string }
-
 /** Shows, confirms and corrects the address for mail after a purchase (product 4: addresses). */
 export class AddressPresenter {
   /** The corrected address as typed; null while the form is closed. */
   typed: string | null = null
   problem: AddressProblem | null = null
-  sent: Sent | null = null
+  /** Whether this page sent the confirmation mail. */
+  hasSent = false
   doing: 'confirmation' | 'change' | null = null
   /** The person whose address was found to be confirmed after this page loaded. */
   private confirmedUid: string | null = null
+  private lastChange: KeptAddressChange | null
   readonly #person: PersonPresenter
   readonly #addresses: AddressGateway
+  readonly #kept: CheckoutKept
 
-  constructor(person: PersonPresenter, addresses: AddressGateway) {
+  constructor(person: PersonPresenter, addresses: AddressGateway, kept: CheckoutKept) {
     this.#person = person
     this.#addresses = addresses
+    this.#kept = kept
+    this.lastChange = kept.address_change.read()
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -57,11 +60,19 @@ export class AddressPresenter {
     return { email, isConfirmed: emailVerified || this.confirmedUid === uid, provider }
   }
 
-  /** Opens the form with the current address, because most typing errors are small. */
+  /** The address that the account gets once the link sent there is opened; null for none. */
+  get changesTo(): string | null {
+    const { uid, to } = this.lastChange ?? {}
+    const { session } = this.#person
+    if (session.status !== 'signedIn' || session.user.uid !== uid || to === undefined) return null
+    return isSame(to, session.user.email ?? '') ? null : to
+  }
+
+  /** Opens the form with the last address, because most typing errors are small. */
   correct(): void {
-    this.typed = this.own?.email ?? ''
+    this.typed = this.changesTo ?? this.own?.email ?? ''
     this.problem = null
-    this.sent = null
+    this.hasSent = false
   }
 
   type(text: string): void {
@@ -75,10 +86,10 @@ export class AddressPresenter {
     this.problem = null
   }
 
-  /** Resets the form and the last mail when the screen closes. */
+  /** Resets the form and the confirmation mail when the screen closes. */
   leave(): void {
     this.close()
-    this.sent = null
+    this.hasSent = false
   }
 
   // @rule 4.address-change An address can be corrected as often as needed; it changes when the link in the new mail is opened
@@ -88,15 +99,18 @@ export class AddressPresenter {
     this.problem = to === '' ? 'missing' : isEmail(to) ? null : 'malformed'
     if (this.problem !== null) return
     // The same address needs only confirmation.
-    if (to.toLowerCase() === this.own?.email.toLowerCase()) {
+    if (isSame(to, this.own?.email ?? '')) {
       this.close()
       return
     }
     await this.attempt('change', async () => {
+      const { session } = this.#person
       await this.#addresses.changeAddress(to)
       runInAction(() => {
         this.close()
-        this.sent = { kind: 'change', to }
+        if (session.status !== 'signedIn') return
+        this.lastChange = { uid: session.user.uid, to }
+        this.#kept.address_change.write(this.lastChange)
       })
     })
   }
@@ -105,7 +119,7 @@ export class AddressPresenter {
   async sendAgain(): Promise<void> {
     await this.attempt('confirmation', async () => {
       await this.#addresses.sendConfirmation()
-      runInAction(() => (this.sent = { kind: 'confirmation' }))
+      runInAction(() => (this.hasSent = true))
     })
   }
 
@@ -124,7 +138,7 @@ export class AddressPresenter {
     if (!(await this.#addresses.isConfirmed().catch(() => false))) return
     runInAction(() => {
       this.confirmedUid = uid
-      this.sent = null
+      this.hasSent = false
     })
   }
 
@@ -145,3 +159,5 @@ export class AddressPresenter {
     }
   }
 }
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -62,27 +62,25 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
 /** Confirms and corrects an address, as often as needed. */
 const Actions = observer(function Actions({ own }: { readonly own: OwnAddress }) {
   const { address } = useCheckoutPresenters()
-  const { sent, problem, doing } = address
-  const isSent = sent?.kind === 'confirmation'
+  const { hasSent, changesTo, problem, doing } = address
+  const isToConfirm = !own.isConfirmed && changesTo === null
   return (
     <>
-      {sent?.kind !== 'change' && !own.isConfirmed && (
-        <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>
-      )}
+      {isToConfirm && <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>}
       <p role="status" className={styles['told']}>
-        {sent?.kind === 'change' && m.success_address_changing({ email: isolated(sent.to) })}
+        {changesTo !== null && m.success_address_changing({ email: isolated(changesTo) })}
       </p>
       <div className={styles['actions']}>
         <button type="button" onClick={address.correct}>
           {m.success_address_correct()}
         </button>
-        {!own.isConfirmed && (
+        {isToConfirm && (
           <button
             type="button"
-            aria-disabled={isSent || doing !== null}
-            onClick={() => isSent || void address.sendAgain()}
+            aria-disabled={hasSent || doing !== null}
+            onClick={() => hasSent || void address.sendAgain()}
           >
-            {isSent ? m.success_address_sent() : m.success_address_send()}
+            {hasSent ? m.success_address_sent() : m.success_address_send()}
           </button>
         )}
       </div>

@@ -62,12 +62,26 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     address.type(' ana@example.org ')
     await address.change()
     expect(addresses.mails).toEqual([{ kind: 'change', to: 'ana@example.org' }])
-    expect([address.typed, address.problem, address.sent]).toEqual([
+    expect([address.typed, address.problem, address.changesTo]).toEqual([
       null,
       null,
-      { kind: 'change', to: 'ana@example.org' },
+      'ana@example.org',
     ])
     expect(address.own?.email).toBe(ANA.email)
+  })
+
+  test('changing an address still says after a reload where the link was sent, until the address is changed', async () => {
+    const product = await after()
+    product.address.type('ana@example.org')
+    await product.address.change()
+    const later = product.reloaded()
+    const address = later.resolve(AddressPresenter)
+    await later.start()
+    expect(address.changesTo).toBe('ana@example.org')
+    address.correct()
+    expect(address.typed).toBe('ana@example.org')
+    await later.signedIn(null, { email: 'ANA@example.org' })
+    expect(address.changesTo).toBeNull()
   })
 
   test.each([
@@ -122,6 +136,6 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     const { address } = await after()
     address.correct()
     address.leave()
-    expect([address.typed, address.problem, address.sent]).toEqual([null, null, null])
+    expect([address.typed, address.problem, address.hasSent]).toEqual([null, null, false])
   })
 })

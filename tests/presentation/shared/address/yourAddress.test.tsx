@@ -70,6 +70,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     expect(addresses.mails).toEqual([{ kind: 'change', to: 'ana@gmail.com' }])
     expect(screen.getByText(WRITES)).toBeVisible()
     expect(screen.getByRole('button', { name: words.success_address_correct })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: words.success_address_send })).toBeNull()
   })
 
   it.each([
