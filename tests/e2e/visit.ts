@@ -116,7 +116,7 @@ async function answerGate(page: Page): Promise<void> {
   const known = page.getByRole('button', { name: 'Use what my account knows' })
   const whose = mine.or(known).first()
   await page.addLocatorHandler(whose, () => whose.click())
-  const box = page.getByRole('checkbox', { name: /^Yes, keep my answers/ })
+  const box = page.getByRole('checkbox', { name: /^Yes, keep the answers/ })
   await page.addLocatorHandler(box, async () => {
     await box.check()
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -150,7 +150,7 @@ export const PLANS: readonly ScreenState[] = [
     answers: ANSWERED,
     person: 'sam',
     asksHealthConsent: true,
-    shows: 'May your account keep your answers?',
+    shows: 'May your account keep the answers?',
   },
   {
     name: 'before the profile, box not ticked',
@@ -168,7 +168,7 @@ export const PLANS: readonly ScreenState[] = [
     person: 'sam',
     asksHealthConsent: true,
     act: taps('button', 'Go on without'),
-    shows: /^Your answers are in this tab only/,
+    shows: /^The answers are in this tab only/,
   },
   {
     name: 'plan, its profile could not be made',

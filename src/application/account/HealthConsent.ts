@@ -4,8 +4,8 @@ import { askHealthConsent } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { BackEnd } from './BackEnd.ts'
 
-/** The version of the question's text. A new version asks everybody again. */
-export const HEALTH_CONSENT_VERSION = '1'
+/** The version of the question's text. Whoever agreed to another one is asked again; a refusal stays. */
+export const HEALTH_CONSENT_VERSION = '2'
 
 // @rule 4.health-consent Before health answers leave the device, the person agrees with a box that is not ticked; after a
 //   refusal the answers stay
@@ -38,8 +38,7 @@ export class HealthConsent {
 
   /** Whether the person keeps the answers on this device, or has withdrawn the consent. */
   isRefused(uid: string): boolean {
-    const decision = this.#decision(uid)
-    return decision?.version === HEALTH_CONSENT_VERSION && !decision.given
+    return this.#decision(uid)?.given === false
   }
 
   /** @param given false if the person keeps the answers on this device */

@@ -8,6 +8,7 @@ import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
+const AGREED = { uid: 'uid-1', version: HEALTH_CONSENT_VERSION, given: true, isRecorded: true }
 const ON = { ask_health_consent: 'true' }
 
 /** Ana, signed in, with every question answered. */
@@ -78,13 +79,15 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
 
   test('a person who consented to another version of the text is asked again', async () => {
     const remembers: ProductFacts['remembers'] = ({ CheckoutKept }) =>
-      CheckoutKept.health_consent.write({
-        uid: 'uid-1',
-        version: 'earlier',
-        given: true,
-        isRecorded: true,
-      })
+      CheckoutKept.health_consent.write({ ...AGREED, version: 'earlier' })
     expect(await asks(null, { remembers })).toBe('consent')
+  })
+
+  test('a consent to another version of the text can be withdrawn', async () => {
+    const { consent, profile, kept } = await ana()
+    kept.CheckoutKept.health_consent.write({ ...AGREED, version: 'earlier' })
+    await consent.withdraw('uid-1')
+    expect(profile.obstacle()).toBe('refused')
   })
 })
 
@@ -124,5 +127,5 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
 test('a changed text of the consent needs a new version', { tags: ['4.health-consent'] }, () => {
   const { consent_health_title: title, consent_health_text: text, consent_health_box: box } = common
   const words = createHash('sha256').update([title, text, box].join('\n')).digest('hex').slice(0, 8)
-  expect([HEALTH_CONSENT_VERSION, words]).toEqual(['1', '2038db01'])
+  expect([HEALTH_CONSENT_VERSION, words]).toEqual(['2', '5bbb4151'])
 })

@@ -22,7 +22,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     'the consent to health data is asked at %s with an unticked box, and nothing is sent before',
     async (at) => {
       const product = await opensAsAna(at)
-      const box = screen.getByRole('checkbox', { name: /^Yes, keep my answers/ })
+      const box = screen.getByRole('checkbox', { name: /^Yes, keep the answers/ })
       expect(box).not.toBeChecked()
       await tap('Continue')
       expect(box).toHaveFocus()
@@ -33,7 +33,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
       await settles()
       await product.settle()
       expect(calls(product)).toEqual(['recordConsent', 'createUserProfile'])
-      expect(screen.queryByRole('checkbox', { name: /^Yes, keep my answers/ })).toBeNull()
+      expect(screen.queryByRole('checkbox', { name: /^Yes, keep the answers/ })).toBeNull()
     },
   )
 
@@ -43,7 +43,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     await settles()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
     const later = await reloads(product)
-    expect(screen.getByText(/^Your answers are in this tab only/)).toBeVisible()
+    expect(screen.getByText(/^The answers are in this tab only/)).toBeVisible()
     expect(calls(later)).toEqual([])
     await tap('Keep them in my account')
     await settles()
