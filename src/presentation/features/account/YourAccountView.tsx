@@ -18,6 +18,7 @@ import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -160,6 +161,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)
+  const isBought = gateway === Gateway.Card && !isVoucher
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
@@ -181,9 +183,12 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
+      {isBought && planState !== 'expired' && (
+        <p className={styles['soft']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>
+      )}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
       {!isVoucher && <ManagePlan plan={plan} />}
-      {!isVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
+      {isBought && <EndPlan plan={plan} />}
     </article>
   )
 })

@@ -21,19 +21,27 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
-import { endedText, KIND_WORDS, receiptText, receivedText, statementOf } from './endWords.ts'
+import {
+  endedText,
+  KIND_WORDS,
+  moneyText,
+  receiptText,
+  receivedText,
+  statementOf,
+} from './endWords.ts'
 
-/** The second step has its own history entry, so that the browser's back button returns to the form. */
-const SECOND_STEP = '#confirm'
+/** The state of the statement's history entry. It follows the form's: back leads to the form, and from the receipt past both. */
+const isStatement = (state: { readonly isStatement?: boolean } | null) =>
+  state?.isStatement === true
 
 /** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
 export const EndContractView = observer(function EndContractView() {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
-  const { hash } = useLocation()
+  const { state } = useLocation()
   const step = endContract.received
     ? 'receipt'
-    : hash === SECOND_STEP && endContract.isComplete
+    : isStatement(state) && endContract.isComplete
       ? 'statement'
       : 'form'
   const Step = STEPS[step]
@@ -48,12 +56,19 @@ export const EndContractView = observer(function EndContractView() {
 const FormStep = observer(function FormStep() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
+  const goTo = (isNext: boolean) =>
+    void navigate(
+      { pathname, search },
+      { replace: !isNext, state: { ...state, isStatement: isNext } },
+    )
+  useEffect(() => {
+    // The draft of the statement of this entry is gone.
+    if (isStatement(state)) goTo(false)
+  })
   return (
     <Page title={m.end_title()} text={m.end_text()}>
       <StorePlan />
-      <EndContractForm
-        onComplete={() => void navigate({ pathname, search, hash: SECOND_STEP }, { state })}
-      />
+      <EndContractForm onComplete={() => goTo(true)} />
     </Page>
   )
 })
@@ -61,13 +76,12 @@ const FormStep = observer(function FormStep() {
 const StatementStep = observer(function StatementStep() {
   const { endContract } = useCheckoutPresenters()
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
   const { form, failure, sending } = endContract
   const statement = statementOf(form)
   const text = useRef<HTMLParagraphElement>(null)
   const meant = probableAddress(form.email)
   const words = KIND_WORDS[form.kind || 'cancel']
-  const leave = () => void navigate({ pathname, search }, { replace: true, state })
+  const leave = () => void navigate(-1)
   const take = (email: string) => {
     endContract.set('email', email)
     // The button disappears, so the focus moves to the statement, which has changed.
@@ -201,7 +215,14 @@ const ReceiptStep = observer(function ReceiptStep() {
         </div>
         <Statement text={statement} />
       </section>
-      {store ? <StorePlan /> : <p>{endedText(receipt)}</p>}
+      {store ? (
+        <StorePlan />
+      ) : (
+        <>
+          <p>{endedText(receipt)}</p>
+          <p>{moneyText(kind)}</p>
+        </>
+      )}
       <div className={styles['help']}>
         {person.visitor && (
           <Link className={styles['link']} to={toAccount}>

@@ -3,6 +3,7 @@ import type { ReceivedStatement } from '#application/ports/kept/KeptValues.ts'
 import {
   type EndField,
   type EndForm,
+  type EndKind,
   type EndProblem,
   type EndTime,
   LONGEST,
@@ -71,13 +72,21 @@ export const receiptText = (
     '',
     statement,
     '',
-    store === null ? endedText(receipt) : `${m.end_store_title()}. ${MANAGEMENT[store].paidBy()}`,
+    ...(store === null
+      ? [endedText(receipt), moneyText(kind)]
+      : [`${m.end_store_title()}. ${MANAGEMENT[store].paidBy()}`]),
     '',
   ].join('\n')
 
 /** The next steps. */
 export const endedText = ({ ended }: EndReceipt): string =>
   ended === 'sent' ? m.end_sent() : m.end_asked()
+
+/** Which money comes back, and what is no longer charged. */
+export const moneyText = (kind: EndKind): string =>
+  kind === 'withdraw'
+    ? m.end_money_withdraw()
+    : `${m.end_money_cancel()} ${m.end_guarantee({ email: SUPPORT_EMAIL })}`
 
 /** When a statement was received, to the second and with the time zone. */
 export const receivedText = ({ receivedAt }: EndReceipt): string =>

@@ -223,10 +223,11 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     expect(await daysAfter(31, { state: 'canceled' })).toContain('until the time you paid for')
   })
 
-  it('a plan bought in this browser offers no withdrawal after fourteen days', async () => {
+  it('a plan bought in this browser offers no withdrawal after fourteen days, and still names the guarantee', async () => {
     const text = await daysAfter(15)
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).not.toContain('withdraw from the contract')
+    expect(text).toContain('Within 30 days of your first payment')
   })
 
   it.each([

@@ -27,6 +27,16 @@ async function withdraws() {
   await isThere('Your statement')
 }
 
+/** Confirms the statement and waits for its receipt, which leaves the statement's history entry. */
+async function confirms(what = 'withdrawal') {
+  const left = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true })
+  })
+  await press(`Confirm ${what}`)
+  await left
+  await isThere(`We have your ${what}`)
+}
+
 /** The text of the file that the receipt is saved as. */
 async function savedReceipt() {
   const saved = vi.spyOn(URL, 'createObjectURL')
@@ -125,13 +135,12 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
     await press('Continue')
     await isThere('Your statement')
     expect(toStore()).toBeInTheDocument()
-    await press('Confirm cancellation')
-    await isThere('We have your cancellation')
+    await confirms('cancellation')
     expect(toStore()).toBeInTheDocument()
     expect(screen.queryByText(/need not do anything else/)).toBeNull()
     const text = await savedReceipt()
     expect(text).toContain('This plan ends in its store. Paid through Apple’s App Store. Cancel it')
-    expect(text).not.toContain('We check it')
+    expect(text).not.toMatch(/We check it|charged|money/)
     await renderAppAt('/account', { product })
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(/E-1, but this plan ends in its store\.$/)).toBeVisible()
@@ -146,8 +155,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     const text = screen.getByText(/I withdraw from my contract\./).textContent
     expect(text).toContain('Name: Erika Mustermann\nEmail: erika@example.com')
     expect(contracts.received).toEqual([])
-    await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await confirms()
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
   })
 
@@ -180,8 +188,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
     await renderAppAt(PAGE, { product })
     await withdraws()
-    await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await confirms()
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Your account' }))
     await isAt('/account')
@@ -209,8 +216,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
       await renderAppAt(PAGE, { product })
       await withdraws()
       product.profiles.save('uid-1', having(after))
-      await press('Confirm withdrawal')
-      await isThere('We have your withdrawal')
+      await confirms()
       await renderAppAt('/account', { product })
       const card = within(await screen.findByRole('article'))
       expect(await card.findByText(says)).toBeVisible()
@@ -221,8 +227,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
   it('the statement that ends a contract is not shown to somebody who logs in afterwards', async () => {
     const product = await renderAppAt(PAGE)
     await withdraws()
-    await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await confirms()
     await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
     await isThere('End your contract')
     await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
@@ -245,8 +250,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     const product = await renderAppAt(PAGE)
     product.contracts.answers = { isMailed: false, ended: 'sent' }
     await withdraws()
-    await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await confirms()
     expect(screen.getByText('Number E-1')).toBeInTheDocument()
     expect(screen.getByText(/^Received on 15 January 2027 at \d+:00:00/)).toBeInTheDocument()
     expect(screen.getByText(/Save this receipt: it does not come by email/)).toBeInTheDocument()
@@ -261,11 +265,44 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     await isThere('We have your withdrawal')
   })
 
+  it.each([
+    ['withdrawal', /^Withdraw/, /^If you withdraw in time, what you paid comes back/],
+    [
+      'cancellation',
+      /^Cancel/,
+      /^Once your plan has ended, nothing more is charged\. Within 30 days/,
+    ],
+  ])(
+    'the statement that ends a contract gets a receipt that says what happens to the money: %s',
+    async (what, kind, says) => {
+      await renderAppAt(PAGE)
+      await withdraws()
+      await press('Change it')
+      await isThere('End your contract')
+      await pick(kind)
+      await press('Continue')
+      await isThere('Your statement')
+      await confirms(what)
+      expect(await screen.findByText(says)).toBeVisible()
+      expect(await savedReceipt()).toMatch(new RegExp(says.source, 'm'))
+    },
+  )
+
+  it('the statement that ends a contract leaves a receipt from which one press leads back to the page before', async () => {
+    await renderAppAt('/gift')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
+    await isThere('End your contract')
+    await withdraws()
+    await confirms()
+    window.history.back()
+    await isAt('/gift')
+    expect(screen.queryByText(/^We have your/)).toBeNull()
+  })
+
   it('the statement that ends a contract can be followed by another one', async () => {
     await renderAppAt(PAGE)
     await withdraws()
-    await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await confirms()
     await press('Make another statement')
     await isThere('End your contract')
     expect(field('Your name')).toHaveValue('')
