@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -20,7 +20,6 @@ export const AgePage = observer(function AgePage() {
   const toLogin = useTo(paths.emailLogin)
   const signedIn = person.session.status === 'signedIn'
   const text = signedIn ? m.young_text_signed_in : m.young_text
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(answers.all.displayName ?? '')
   const [year, setYear] = useState('')
@@ -39,29 +38,8 @@ export const AgePage = observer(function AgePage() {
       key="age"
       title={signedIn ? m.young_title_signed_in() : m.young_title()}
       text={text({ age: gate.accountAge })}
-      action={
-        <>
-          <Button type="submit" form={id}>
-            {m.young_action()}
-          </Button>
-          {signedIn ? (
-            <Button tone="secondary" onClick={() => gate.decide(false)}>
-              {m.young_keep()}
-            </Button>
-          ) : (
-            <>
-              <ButtonLink tone="secondary" to={toPlan}>
-                {m.young_to_plan()}
-              </ButtonLink>
-              <ButtonLink tone="quiet" to={toLogin}>
-                {m.auth_signup_switch()}
-              </ButtonLink>
-            </>
-          )}
-        </>
-      }
     >
-      <form ref={form} id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
         <h2 className={styles['heading']}>{m.young_guardian_title()}</h2>
         <p className={styles['note']}>
           {signedIn ? m.young_guardian_text_signed_in() : m.young_guardian_text()}
@@ -84,6 +62,21 @@ export const AgePage = observer(function AgePage() {
           problem={problems.year ?? ''}
           onChange={({ target }) => setYear(target.value)}
         />
+        <Button type="submit">{m.young_action()}</Button>
+        {signedIn ? (
+          <Button tone="secondary" onClick={() => gate.decide(false)}>
+            {m.young_keep()}
+          </Button>
+        ) : (
+          <>
+            <ButtonLink tone="secondary" to={toPlan}>
+              {m.young_to_plan()}
+            </ButtonLink>
+            <ButtonLink tone="quiet" to={toLogin}>
+              {m.auth_signup_switch()}
+            </ButtonLink>
+          </>
+        )}
       </form>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
@@ -56,6 +57,15 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     await tap('Take the plan over')
     expect(await screen.findByLabelText('Email')).toBeVisible()
     expect(stored.load()).toMatchObject({ displayName: 'Kimmy', age: 11 })
+  })
+
+  it('on a phone nothing covers the hint of the field that a parent fills in', async () => {
+    await page.viewport(375, 812)
+    await visitOf('/auth/signup')
+    screen.getByLabelText(YEAR).focus()
+    const hint = screen.getByText('It is not kept.')
+    const { left, top } = hint.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 1, top + 1)).toBe(hint)
   })
 
   it('a child who is signed in may continue with the answers on the device', async () => {
