@@ -163,6 +163,7 @@ export function bindPresenters(
     OwnDataGateway,
     CopyOwnData,
     DeleteAccount,
+    LoginSessions,
   )
   bindClass(
     bind,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { goesOn } from '#domain/person/boughtPlans.ts'
+import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -24,13 +24,13 @@ import { DELETION_WORD } from './YourAccountPresenter.ts'
 /** Deletes the account, after saying what is deleted and what is kept (product 4: your data). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
-  const { state, isDeleted } = yourAccount
+  const { state, left } = yourAccount
   useEffect(() => yourAccount.leave, [yourAccount])
   return (
     <>
-      <Header back={isDeleted ? paths.welcome : paths.account} />
-      {isDeleted ? (
-        <Deleted />
+      <Header back={left ? paths.welcome : paths.account} />
+      {left ? (
+        <Deleted left={left} />
       ) : state === 'loading' ? (
         <Page key={state} pending title={m.skeleton_label()} />
       ) : state === 'nobody' ? (
@@ -42,8 +42,7 @@ export const DeleteAccountView = observer(function DeleteAccountView() {
   )
 })
 
-const Deleted = observer(function Deleted() {
-  const { left } = useCheckoutPresenters().yourAccount
+function Deleted({ left }: { readonly left: readonly BoughtPlan[] }) {
   const toStart = useTo(paths.welcome)
   return (
     <Page
@@ -66,7 +65,7 @@ const Deleted = observer(function Deleted() {
       <WriteToUs />
     </Page>
   )
-})
+}
 
 /** What the law or the owner requires to be kept. */
 const WhatIsKept = () => (

@@ -2,9 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
+import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorBy } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { Gateway } from '#domain/vocabulary/payment.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -25,9 +27,8 @@ export class YourAccountPresenter {
   typed = ''
   /** Why the account was not deleted. `mistyped`: the typed text is not the word. */
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
-  isDeleted = false
-  /** The plans of the deleted account that go on. */
-  left: readonly BoughtPlan[] = []
+  /** The account that this page deleted last, and its plans that go on. Forgotten once somebody else has logged in and out. */
+  private deleted: { readonly uid: string; readonly plans: readonly BoughtPlan[] } | null = null
   readonly #person: PersonPresenter
   readonly #activation: Activation
   readonly purchases: Purchases
@@ -42,6 +43,7 @@ export class YourAccountPresenter {
     gateway: OwnDataGateway,
     copyOwnData: CopyOwnData,
     deleteAccount: DeleteAccount,
+    loginSessions: LoginSessions,
   ) {
     this.#person = person
     this.#activation = activation
@@ -50,6 +52,7 @@ export class YourAccountPresenter {
     this.#copyOwnData = copyOwnData
     this.#deleteAccount = deleteAccount
     makeAutoObservable(this, { purchases: false }, { autoBind: true })
+    loginSessions.observe(() => runInAction(() => (this.deleted = null)))
   }
 
   get state(): 'loading' | 'nobody' | 'unknown' | 'known' {
@@ -66,6 +69,20 @@ export class YourAccountPresenter {
   /** The plans that deleting the account does not end. */
   get running(): readonly BoughtPlan[] {
     return this.plans.filter((plan) => plan.active || goesOn(plan))
+  }
+
+  /** The plans that go on after the account was deleted; null if it was not. */
+  get left(): readonly BoughtPlan[] | null {
+    const { session } = this.#person
+    const isOther = session.status === 'signedIn' && session.user.uid !== this.deleted?.uid
+    return isOther ? null : (this.deleted?.plans ?? null)
+  }
+
+  /** Whether the money-back guarantee may cover a plan: it runs and was bought here. */
+  get isCovered(): boolean {
+    return this.running.some(
+      ({ gateway, reference }) => gateway === Gateway.Card && !this.purchases.isVoucher(reference),
+    )
   }
 
   /** An order that has activated nothing yet. */
@@ -118,11 +135,12 @@ export class YourAccountPresenter {
       this.problem = 'mistyped'
       return
     }
+    const { session } = this.#person
+    const uid = session.status === 'signedIn' ? session.user.uid : ''
     const goingOn = this.plans.filter(goesOn)
     const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
     runInAction(() => {
-      this.isDeleted = deletion === 'deleted'
-      this.left = this.isDeleted ? goingOn : []
+      if (deletion === 'deleted') this.deleted = { uid, plans: goingOn }
       this.problem = deletion === 'deleted' ? null : (deletion ?? 'failed')
     })
   }
@@ -131,8 +149,6 @@ export class YourAccountPresenter {
   leave(): void {
     this.typed = ''
     this.problem = null
-    this.isDeleted = false
-    this.left = []
   }
 
   private get profile(): UserProfile | null {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
@@ -132,6 +132,9 @@ const Plans = observer(function Plans() {
       {plans.map((plan) => (
         <Plan key={plan.field} plan={plan} />
       ))}
+      {yourAccount.isCovered && (
+        <p className={styles['soft']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>
+      )}
       {plans.length === 0 && pending === null && (
         <>
           <p>{m.account_none()}</p>
@@ -161,7 +164,6 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)
-  const isBought = gateway === Gateway.Card && !isVoucher
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
@@ -183,12 +185,9 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
-      {isBought && planState !== 'expired' && (
-        <p className={styles['soft']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>
-      )}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
       {!isVoucher && <ManagePlan plan={plan} />}
-      {isBought && <EndPlan plan={plan} />}
+      {!isVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
     </article>
   )
 })
@@ -222,9 +221,7 @@ const Newsletter = observer(function Newsletter() {
 })
 
 const Data = observer(function Data() {
-  const { yourAccount } = useCheckoutPresenters()
   const toDelete = useTo(paths.deleteAccount)
-  useEffect(() => yourAccount.leave, [yourAccount])
   return (
     <>
       <SaveCopy />

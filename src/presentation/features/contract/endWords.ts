@@ -21,11 +21,13 @@ export const KIND_WORDS = {
     label: m.end_kind_withdraw,
     confirm: m.end_confirm_withdraw,
     received: m.end_received_withdraw,
+    money: m.end_money_withdraw,
   },
   cancel: {
     label: m.end_kind_cancel,
     confirm: m.end_confirm_cancel,
     received: m.end_received_cancel,
+    money: m.end_money_cancel,
   },
 } as const
 
@@ -84,9 +86,7 @@ export const endedText = ({ ended }: EndReceipt): string =>
 
 /** Which money comes back, and what is no longer charged. */
 export const moneyText = (kind: EndKind): string =>
-  kind === 'withdraw'
-    ? m.end_money_withdraw()
-    : `${m.end_money_cancel()} ${m.end_guarantee({ email: SUPPORT_EMAIL })}`
+  `${KIND_WORDS[kind].money()} ${m.end_guarantee({ email: SUPPORT_EMAIL })}`
 
 /** When a statement was received, to the second and with the time zone. */
 export const receivedText = ({ receivedAt }: EndReceipt): string =>

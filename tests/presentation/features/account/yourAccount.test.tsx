@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SignOut } from '#application/account/SignOut.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
@@ -216,6 +217,7 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     const plan = screen.getByRole('article')
     expect(plan).toHaveTextContent('It does not renew')
     expect(within(plan).queryByRole('link')).toBeNull()
+    expect(screen.queryByText(/^Within 30 days/)).toBeNull()
   })
 
   it('a plan that is canceled says until which day it runs, if that day is known', async () => {
@@ -227,7 +229,7 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     const text = await daysAfter(15)
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).not.toContain('withdraw from the contract')
-    expect(text).toContain('Within 30 days of your first payment')
+    expect(screen.getByText(/^Within 30 days of your first payment/)).toBeVisible()
   })
 
   it.each([
@@ -379,6 +381,22 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
     await isAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
+    window.history.back()
+    await isThere('Your account is deleted')
+    expect(screen.getByText('Order ONW9')).toBeVisible()
+  })
+
+  it('deleting the account is forgotten once somebody else has logged in and out', async () => {
+    const product = await anaAt(DELETE_PAGE, null)
+    await userEvent.type(word(), 'DELETE')
+    await press('Delete for good')
+    await isThere('Your account is deleted')
+    const ben = { email: 'ben@example.com', password: 'battery staple' }
+    const { uid } = product.auth.givenAccount(ben)
+    await product.auth.signIn(ben)
+    await isThere('Delete your account')
+    await product.resolve(SignOut).execute(uid)
+    expect(await isThere('Log in to see your account')).toBeVisible()
   })
 
   it('deleting the account asks for a new log-in if the last is too old, and returns', async () => {

@@ -266,7 +266,11 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
   })
 
   it.each([
-    ['withdrawal', /^Withdraw/, /^If you withdraw in time, what you paid comes back/],
+    [
+      'withdrawal',
+      /^Withdraw/,
+      /^If you withdraw in time, what you paid comes back.+ Within 30 days/,
+    ],
     [
       'cancellation',
       /^Cancel/,
