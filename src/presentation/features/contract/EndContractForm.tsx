@@ -26,7 +26,7 @@ export const EndContractForm = observer(function EndContractForm({
   readonly onComplete: () => void
 }) {
   const { endContract } = useCheckoutPresenters()
-  const { form, problems, withdrawal } = endContract
+  const { form, problems, withdrawal, store } = endContract
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,7 +79,7 @@ export const EndContractForm = observer(function EndContractForm({
         spellCheck={false}
         {...bind('reference')}
       />
-      <p className={styles['note']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>
+      {!store && <p className={styles['note']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>}
       <p className={styles['note']}>{m.end_note()}</p>
       <Button type="submit">{m.btn_continue()}</Button>
     </form>

@@ -131,6 +131,7 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
     await renderAppAt(PAGE, { product })
     const toStore = () => screen.getByRole('link', { name: 'Manage it at Apple' })
     await waitFor(() => expect(toStore()).toBeInTheDocument())
+    expect(screen.queryByText(/^Within 30 days/)).toBeNull()
     await pick(/^Cancel/)
     await press('Continue')
     await isThere('Your statement')
