@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, use, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { probableAddress } from '#domain/person/addressTypo.ts'
 import { Button } from '../../design/Button.tsx'
@@ -9,6 +9,7 @@ import { copyText } from '../../kit/copyText.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { saveFile } from '../../kit/saveFile.ts'
 import { useOnline } from '../../kit/useOnline.ts'
+import { NavigationContext } from '../../navigation/Navigation.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
@@ -31,7 +32,7 @@ import {
 } from './endWords.ts'
 
 /** The state of the statement's history entry. It follows the form's: back leads to the form, and from the receipt past both. */
-const isStatement = (state: { readonly isStatement?: boolean } | null) =>
+const isStatement = (state: { readonly isStatement?: boolean } | null | undefined) =>
   state?.isStatement === true
 
 /** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
@@ -75,13 +76,16 @@ const FormStep = observer(function FormStep() {
 
 const StatementStep = observer(function StatementStep() {
   const { endContract } = useCheckoutPresenters()
-  const navigate = useNavigate()
+  const { navigation } = use(NavigationContext)
   const { form, failure, sending } = endContract
   const statement = statementOf(form)
   const text = useRef<HTMLParagraphElement>(null)
   const meant = probableAddress(form.email)
   const words = KIND_WORDS[form.kind || 'cancel']
-  const leave = () => void navigate(-1)
+  // The person may have gone elsewhere while the statement was sent.
+  const leave = () => {
+    if (isStatement(navigation?.history.location.state)) navigation?.history.go(-1)
+  }
   const take = (email: string) => {
     endContract.set('email', email)
     // The button disappears, so the focus moves to the statement, which has changed.

@@ -304,6 +304,19 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(screen.queryByText(/^We have your/)).toBeNull()
   })
 
+  it('the statement that ends a contract gets its receipt on the form, too, if the person went back while it was sent', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await withdraws()
+    const release = contracts.delayNext()
+    await press('Confirm withdrawal')
+    window.history.back()
+    await isThere('End your contract')
+    const goes = vi.spyOn(window.history, 'go')
+    release()
+    await isThere('We have your withdrawal')
+    expect(goes).not.toHaveBeenCalled()
+  })
+
   it('the statement that ends a contract can be followed by another one', async () => {
     await renderAppAt(PAGE)
     await withdraws()
