@@ -100,6 +100,8 @@ export class AddressPresenter {
     if (this.problem !== null) return
     // The same address needs only confirmation.
     if (isSame(to, this.own?.email ?? '')) {
+      this.lastChange = null
+      this.#kept.address_change.remove()
       this.close()
       return
     }
