@@ -31,7 +31,7 @@ one_run() {
 }
 
 clone() {
-  rm -rf "$scratch/clone" && git clone --quiet "$root" "$scratch/clone" && cd "$scratch/clone" || exit 1
+  cd "$root" && rm -rf "$scratch/clone" && git clone --quiet . "$scratch/clone" && cd "$scratch/clone" || exit 1
 }
 
 clone && [[ $kind != units && $kind != screens ]] || npm run --silent generate >/dev/null || exit 1
@@ -45,5 +45,6 @@ for ((run = 1; run <= times; run += 1)); do
   one_run "$seed" >"$scratch/output" 2>&1 && result=passed
   line="$(date -u +%FT%TZ) $(git rev-parse --short HEAD) Node $(node -p process.versions.node) $kind $seed $result $((SECONDS - began)) s"
   echo "$line" | tee -a "$log"
+  [[ $result == passed ]] || cp "$scratch/output" "$root/reports/repeat-failed-$seed.txt"
   [[ $result == passed ]] || grep -E '^ *(FAIL|✘|Failed:|AssertionError|Error:|\[.*\] ›)' "$scratch/output" | head -n 20 | tee -a "$log"
 done

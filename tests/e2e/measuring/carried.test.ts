@@ -42,6 +42,7 @@ test(
       localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
     )
     const received = recordOf(other)
+    const measured = other.waitForRequest(/demo\/collect/)
     await other.goto(link)
     await other.waitForURL('**/onboarding/plan?*')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/your plan is ready/)
@@ -49,7 +50,7 @@ test(
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
     // Measuring is running, and the visitor opens another document.
-    await other.waitForRequest(/demo\/collect/)
+    await measured
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')
     const history = await other.evaluate(() => [
