@@ -9,7 +9,7 @@ import { prefetchStep } from '#presentation/app/prefetch.ts'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
-/** In a build it checks nothing, and every event would pass through it. */
+/** Only in development: in a build, StrictMode checks nothing, and every event would pass through it. */
 const Checks = import.meta.env.DEV ? StrictMode : Fragment
 
 /**
@@ -23,7 +23,7 @@ export async function start(page: HTMLElement, pause: () => Promise<void>): Prom
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters
-  // The visitor tapped welcome before the product had loaded.
+  // True if the visitor tapped a link on welcome before the product had loaded.
   const hasLeftWelcome =
     page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
   if (hasLeftWelcome)

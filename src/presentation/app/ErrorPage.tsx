@@ -12,7 +12,7 @@ import { useTo } from '../navigation/useGo.ts'
 const EmptyRoad = optionalView(() => import('./EmptyRoad.tsx'))
 
 interface ErrorPageProps {
-  /** Replaces the default header, the logo alone, which depends on nothing that may have failed. */
+  /** Replaces the default header, which shows only the logo and so depends on nothing that may have failed. */
   readonly header?: ReactNode
   readonly headline?: string
   readonly title: string

@@ -76,7 +76,7 @@ const Admitted = observer(function Admitted() {
   return (
     <>
       {isAuxiliary(pathname) ? <AuxiliaryView path={pathname} /> : <LoadingPlan />}
-      {/* Each screen has its own, so that no footer moves from one screen to the next. */}
+      {/* Each screen has a footer of its own, so that no footer moves from one screen to the next. */}
       <Footer key={pathname} />
     </>
   )

@@ -7,6 +7,7 @@ interface IconProps {
   /** In px at the default text size; the icon grows with the text. */
   readonly size?: number
   readonly box?: number
+  /** The width of the stroke, in units of `box`. */
   readonly width?: number
 }
 
@@ -20,7 +21,7 @@ export const TICK = {
   ),
 }
 
-/** A decorative icon in the colour of the surrounding text. @param width stroke width, in units of `box` */
+/** A decorative icon in the colour of the surrounding text. */
 export const Icon = memo(function Icon({ d, size = 24, box = 24, width = 2 }: IconProps) {
   return (
     <svg

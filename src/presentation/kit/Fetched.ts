@@ -1,10 +1,10 @@
 import type { FulfilledReactPromise, RejectedReactPromise } from 'react'
 
-/** How long a failure is kept, in ms: long enough to render it, so that a render does not repeat the request at once. */
+/** How long a failure is kept, in ms: long enough that rendering the failure does not repeat the request. */
 export const FAILURE_TTL_MS = 1000
 
 /**
- * A value that is fetched once. A failure is kept for `failureTtlMs`, so that the view can show its error page; a later call
+ * A value that is fetched once. A failure is kept for `failureTtlMs`, so that the view can show an error page; a later call
  * tries again. In a view, `use(fetched.get())` returns a fetched value at once; otherwise the view suspends.
  */
 export class Fetched<Value extends NonNullable<unknown>> {
@@ -15,7 +15,6 @@ export class Fetched<Value extends NonNullable<unknown>> {
   #coming: Promise<Value> | undefined
   #failedAt = Infinity
 
-  /** @param failureTtlMs in ms */
   constructor(load: () => Promise<Value>, failureTtlMs = FAILURE_TTL_MS) {
     this.#load = load
     this.#failureTtlMs = failureTtlMs

@@ -1,8 +1,8 @@
 import { buildId } from './buildId.ts'
 
-/** The storage key of the builds that this visit has reloaded. If a file of one is missing again, another reload would not help. */
+/** The storage key of the builds that this visit has reloaded. Reloading a build again would not bring back its missing file. */
 const KEY = 'loaded_anew'
-/** Replaces the id of a page without one. */
+/** Stands for the build of a page that has no build id. */
 const NO_ID = '1'
 /** How long the server may take to say whether a file exists, in ms. */
 const REQUEST_TIMEOUT_MS = 3000
@@ -19,6 +19,7 @@ export function watchParts(): void {
     // Offline, the file may still exist.
     checking = (part ? isMissing(part) : hasAnotherBuild()).then(
       (gone) => void (isGone ||= gone),
+      // A failed request, for example offline, says nothing about the file.
       () => undefined,
     )
   })
@@ -38,8 +39,8 @@ const request = (address: string, method: string) =>
 /** Whether a newer build has replaced a file of this page. Waits for a running check. */
 export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
 
-// @rule 10.deployed-meanwhile After a deploy removed a chunk, the page reloads once for each build if nothing typed is lost,
-//   otherwise offers it; never during a payment
+// @rule 10.deployed-meanwhile After a deploy has removed a chunk, the page reloads once for each build if nothing typed is lost;
+//   otherwise it offers a reload; it never reloads during a payment
 /**
  * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. Returns false if the page is not
  * outdated, its build was reloaded before, or the browser is offline.

@@ -4,7 +4,7 @@ import { Navigation, NavigationContext } from './Navigation.ts'
 import type { QueryPromo } from './QueryPromo.ts'
 
 interface AddressRouterProps {
-  /** The decision about `promo` in the query; undecided if absent. */
+  /** The decision about `promo` in the query; by default undecided. */
   readonly promo?: Pick<QueryPromo, 'decided'>
   readonly children: ReactNode
 }

@@ -4,8 +4,8 @@ import { decodedOnce, keptQuery, NEXT, type PromoInQuery, read, UNDECIDED } from
 const LONGEST_NEXT = 2000
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-// @rule 2.safe-next A safe `next` has at most 2000 characters and is on this origin, without `//` or `/auth`, also when decoded
-//   once more
+// @rule 2.safe-next A `next` is safe if it has at most 2000 characters, stays on this origin and starts with neither `//` nor
+//   `/auth`, even when decoded once more
 /** Whether a `next` leads to a page of this origin outside /auth (product 2). */
 function isSafe(next: string, origin: string): boolean {
   if (next.length > LONGEST_NEXT || CONTROL_CHARACTER.test(next)) return false
@@ -21,8 +21,8 @@ function isSafe(next: string, origin: string): boolean {
   return !/^\/auth(?:\/|$)/i.test(url.pathname)
 }
 
-// @rule 2.after-sign-in After a sign-in, the visitor goes to a safe `next`, otherwise to the root with the query, repeated
-//   values joined by commas
+// @rule 2.after-sign-in After a sign-in, the visitor goes to a safe `next`, otherwise to the root with the query;
+//   repeated values are joined by commas
 /**
  * The address after log-in or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. The active
  * promo is set on either (product 2).
@@ -53,7 +53,7 @@ export function withQuery(path: string, search: string, promo?: PromoInQuery): s
 const withNext = (kept: string, next: string): string =>
   `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
-/** A sign-in page that leads to `next` afterwards, with the query kept unless both are too long. */
+/** The address of a sign-in page that leads to `next` afterwards. `next` includes the query unless that makes `next` too long. */
 export function signInPath(
   page: typeof paths.signup | typeof paths.login,
   next: string,

@@ -7,7 +7,7 @@ const PAYMENT_MARKER = 'fsc:'
 export const NEXT = 'next'
 const PROMO = 'promo'
 
-/** The next navigation's change of `promo`. */
+/** What the next navigation does with `promo` in the query. */
 export interface PromoInQuery {
   /** The active promo, which the navigation sets in the query; null if there is none. */
   readonly code: string | null
@@ -18,7 +18,7 @@ export interface PromoInQuery {
 /** The decision while promos are unknown: the query keeps its promo. */
 export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
 
-// @rule 2.kept-query Navigation keeps the query, with `fsc:` keys and without empty and null values
+// @rule 2.kept-query Navigation keeps the query, including `fsc:` keys, but drops empty and null values
 /**
  * The query after a navigation (product 2). Each name appears once, with its values joined by commas. Empty values, except the
  * payment provider's markers, and `next` are removed. The active promo is set.
@@ -42,9 +42,9 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
   return all && `?${all}`
 }
 
-/** The parts of a query, or of a fragment. */
+/** The parameters of a query or a fragment, not decoded. */
 export const partsOf = (search: string): readonly string[] => search.replace(/^[?#]/, '').split('&')
-/** Whether a part is a marker of the payment provider. */
+/** Whether a parameter is a marker of the payment provider. */
 export const isMarked = (part: string): boolean =>
   (decodedOnce(part) ?? part).includes(PAYMENT_MARKER)
 const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]

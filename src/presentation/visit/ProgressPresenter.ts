@@ -7,9 +7,9 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 
-/** The visitor's progress, and starting again. */
+/** The visitor's progress, and the action to start again. */
 export class ProgressPresenter {
-  /** The bar's value at the last step. Not observable: each step computes its own value, so that arriving at one renders nothing again. */
+  /** The bar's value at the last step. Not observable: each step computes its own value, so that an arrival renders nothing again. */
   drawn = 0
   /** The visitor's current step; undefined before the first. */
   #at: Step | undefined
@@ -61,7 +61,7 @@ export class ProgressPresenter {
     return this.questions.length
   }
 
-  // @rule 4.start-again Start again is offered to visitors with answers who are neither active nor completed
+  // @rule 4.start-again Visitors with answers can start again unless they are active or have completed the onboarding
   /** Whether the visitor may start again. False while it is unknown whether the person has bought or has completed the onboarding. */
   get mayStartAgain(): boolean {
     const { session, isActive, hasCompleted } = this.#person

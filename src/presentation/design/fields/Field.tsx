@@ -10,14 +10,14 @@ import styles from './Field.module.css'
 interface LabelledProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** The problem with the value and its correction. An empty text reserves the space for it. */
+  /** The problem with the value, and how to correct it. An empty text only reserves the space. */
   readonly problem?: string | undefined
 }
 
 interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   /** How the value was understood, or a suggested correction. Replaces the hint, and is announced. */
   readonly remark?: ReactNode
-  /** Id of a message elsewhere that serves several fields. */
+  /** The id of a message elsewhere, if several fields share it. */
   readonly messageId?: string | undefined
   readonly invalid?: boolean
   readonly unit?: ReactNode
@@ -137,9 +137,9 @@ interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly remark?: ReactNode
 }
 
-// @rule 10.told-once A problem is announced once, by its field, and focused; notices and price changes are announced, the
-//   seconds of a countdown are not
-/** The hint of a field, or the problem instead of it. The problem is announced when it appears. */
+// @rule 10.told-once A problem is announced once, by its field, which gets the focus; notices and price changes are announced,
+//   the seconds of a countdown are not
+/** The hint of a field, or its problem instead. The problem is announced when it appears. */
 export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (
     <div id={id} className={styles['message']}>

@@ -12,7 +12,7 @@ interface OptionGroupProps {
   /** The group's question, for screen readers. */
   readonly legend: string
   readonly tiles?: boolean
-  /** How the group is drawn; as cards if absent. */
+  /** How the group is drawn; by default as cards. */
   readonly look?: Look | undefined
   /** Called for keys pressed or released on an answer. */
   onKey?(event: KeyboardEvent): void

@@ -47,7 +47,7 @@ const DEFAULTS: ModalConfig = {
   testId: undefined,
 }
 
-/** The fraction of the fade after which the modal is invisible. */
+/** The fraction of the fade after which the modal is removed, because it is invisible by then. */
 const REMOVED_AFTER = 0.9
 
 // @rule 2.modal-parts A modal has a title, a logo and a close button of its own
@@ -208,7 +208,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-// @rule 2.modal-fade A modal is removed 10 percent before its duration ends (of 400 ms, after 360), and does not fade with
+// @rule 2.modal-fade A closed modal is removed after 90 percent of its fade (after 360 of 400 ms), and does not fade with
 //   reduced motion
 /** Stays true for `ms` after `open` becomes false. With reduced motion it becomes false at once. */
 function useLingering(open: boolean, ms: number): boolean {

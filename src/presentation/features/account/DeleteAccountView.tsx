@@ -21,7 +21,7 @@ import { SaveCopy } from './SaveCopy.tsx'
 import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD } from './YourAccountPresenter.ts'
 
-/** Deletes the account, after saying what is deleted and what is kept (product 4: your data). */
+/** Says what is deleted with the account and what is kept, and deletes it (product 4: your data). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
   const { state, isDeleted } = yourAccount
@@ -68,7 +68,7 @@ const Deleted = observer(function Deleted() {
   )
 })
 
-/** What the law or the owner requires to be kept. */
+/** Says what is kept because the law or the owner requires it. */
 const WhatIsKept = () => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{m.account_stays_title()}</h2>

@@ -68,7 +68,7 @@ export class YourAccountPresenter {
     return this.plans.filter((plan) => plan.active || goesOn(plan))
   }
 
-  /** An order that has activated nothing yet. */
+  /** An order that still waits for activation; null if there is none. */
   get pending(): PendingOrder | null {
     const { pending } = this.#activation
     const isGiven = ({ active, reference }: BoughtPlan) =>
@@ -81,7 +81,7 @@ export class YourAccountPresenter {
     return this.profile?.newsletter ?? null
   }
 
-  /** Whether the person is under 18, who gets no marketing mail. */
+  /** Whether the person is under 18 and therefore gets no marketing mail. */
   get isMinor(): boolean {
     return isMinorBy(this.#person.session)
   }
@@ -91,7 +91,7 @@ export class YourAccountPresenter {
     await this.during('check', () => this.#person.reloadProfile())
   }
 
-  // @rule 4.newsletter The account page stops training tips
+  // @rule 4.newsletter A person can stop training tips on the account page
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {
@@ -142,7 +142,7 @@ export class YourAccountPresenter {
       : null
   }
 
-  /** Runs one piece of work at a time. Null if another is in progress, or if the work failed. */
+  /** Runs `work` if none is in progress. Null if one is, or if `work` failed. */
   private async during<Result>(
     doing: NonNullable<YourAccountPresenter['doing']>,
     work: () => Promise<Result>,

@@ -28,8 +28,8 @@ import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
 
 /**
- * What a person bought, which mails they get, and their data (product 4: your account). Visitors who are not signed in log in
- * first and return here.
+ * A person's purchases, marketing mail and data (product 4: your account). Visitors who are not signed in log in first and return
+ * here.
  */
 export const YourAccountView = observer(function YourAccountView() {
   const { person } = usePresenters()
@@ -67,7 +67,7 @@ export const YourAccountView = observer(function YourAccountView() {
 })
 
 // @rule 4.account-login A visitor who is not signed in logs in from the account page and comes back
-/** Leads a visitor who is not signed in to the log-in and back here. */
+/** Asks a visitor who is not signed in to log in. The log-in returns here. */
 export function LogInFirst() {
   const toLogin = useToLogin()
   return (

@@ -19,7 +19,7 @@ export const STATES: Readonly<Record<PlanState, () => string>> = {
   expired: m.account_state_expired,
 }
 
-/** What a statement that was sent does to its plan. */
+/** Says what happens to a plan after a statement about it was received. @param number the number of the receipt */
 export function statementText(number: string, plan: BoughtPlan): string {
   if (!goesOn(plan)) return m.account_statement({ number })
   return storeOf(plan)

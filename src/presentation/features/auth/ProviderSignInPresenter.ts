@@ -14,7 +14,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** Asks before signing in with a token that this tab did not request. */
+/** The question whether to sign in with a token that this tab did not request. */
 export interface TokenQuestion {
   readonly token: string
   readonly user: AuthUser
@@ -114,7 +114,7 @@ export class ProviderSignInPresenter {
   refuse(): void {
     this.#account.dropQuestion()
     this.tokenQuestion = null
-    // If the sign-in methods cannot be fetched, none was refused.
+    // If the gateway cannot be fetched, no sign-in method was refused.
     void this.#signInGateway().then(
       (gateway) => gateway.forget(),
       () => undefined,

@@ -12,7 +12,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useUser } from '../../visit/useUser.ts'
 
-/** Asks before adding the refused sign-in method, and names it and the account: either may be somebody else's (product 4: accounts). */
+/** Asks before adding the refused sign-in method. Names method and account: either may be somebody else's (product 4: accounts). */
 export const LinkQuestionPage = observer(function LinkQuestionPage({
   question: { user, refused },
 }: {
@@ -51,7 +51,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
   )
 })
 
-/** Says whose account a link signs in to, and asks what to do with the answers: the link may come from a stranger (product 4: accounts). */
+/** Asks before a link signs in to an account, and what to do with the answers: a stranger may have sent it (product 4: accounts). */
 export const TokenQuestionPage = observer(function TokenQuestionPage({
   question: { user },
 }: {

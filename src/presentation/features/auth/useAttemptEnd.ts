@@ -38,7 +38,7 @@ export async function notifyFailure(
   else notify.problem(text)
 }
 
-/** Handles the end of an attempt: leads the visitor on, or shows a notice. Does nothing if they have left the screen. */
+/** Returns a function for the end of an attempt: it leads the visitor on or shows a notice, unless they have left the screen. */
 export function useAttemptEnd(
   tried: Tried = 'login',
   onOutdated?: () => void,

@@ -19,7 +19,7 @@ const kinds = (withdrawal: WithdrawalPeriod | null) =>
   ] as const
 const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
 
-/** The first step: which contract ends, and whose it is. */
+/** The first step: which contract ends, and who ends it. */
 export const EndContractForm = observer(function EndContractForm({
   onComplete,
 }: {

@@ -31,7 +31,7 @@ declare module '../../visit/Presenters.ts' {
 export class EndContractPresenter {
   problems: EndProblems = {}
   sending = false
-  /** Why the last attempt to send the statement got no receipt. */
+  /** Why the last attempt to send the statement got no receipt. `silent`: the server did not confirm it. */
   failure: 'throttled' | 'silent' | null = null
   /** The typed form; null before the visitor types. Missing fields come from the signed-in person's account. */
   private typed: Partial<EndForm> | null
@@ -75,7 +75,7 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** The store that the plan on the form or the receipt is paid through, where alone it can be ended; null for any other plan. */
+  /** The store that takes the payments for the plan on the form or the receipt, and alone can end it; null for any other plan. */
   get store(): StoreGateway | null {
     return storeOf(this.planOf((this.received ?? this.form).reference.trim()))
   }
@@ -101,7 +101,7 @@ export class EndContractPresenter {
     return sent?.receipt && sent.uid === this.uid ? { ...sent, receipt: sent.receipt } : null
   }
 
-  /** The plan with this reference; without one, the first that still runs. */
+  /** The plan with this reference; for an empty reference, the first plan that is active or goes on. */
   private planOf(reference: string): BoughtPlan | null {
     const { session } = this.#person
     if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
@@ -159,7 +159,7 @@ export class EndContractPresenter {
     return outcome.status
   }
 
-  /** Starts another statement. */
+  /** Opens an empty form for another statement. */
   startAnother(): void {
     this.typed = {}
     this.#kept.end_draft.write({})

@@ -23,10 +23,10 @@ import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
 import { endedText, KIND_WORDS, receiptText, receivedText, statementOf } from './endWords.ts'
 
-/** The second step has its own history entry, so that the browser's back button returns to the form. */
+/** The fragment of the second step, which has its own history entry, so that the browser's back button returns to the form. */
 const SECOND_STEP = '#confirm'
 
-/** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
+/** Ends a contract without a login, in three steps: form, statement and receipt (product 4: end of a contract). */
 export const EndContractView = observer(function EndContractView() {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
@@ -100,7 +100,7 @@ const StatementStep = observer(function StatementStep() {
   )
 })
 
-// @rule 4.end-store A plan that is paid through a store says, beside form, statement and receipt, that it ends there
+// @rule 4.end-store If a plan is paid through a store, form, statement and receipt say that only the store can end it
 const StorePlan = observer(function StorePlan() {
   const { store } = useCheckoutPresenters().endContract
   if (!store) return null

@@ -23,7 +23,7 @@ declare module '../../visit/Presenters.ts' {
 /** The state of the page after a gift purchase. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
 
-/** A gift: its recipient, its offer and its purchase (product 4: orders). */
+/** The form for a gift, and its purchase (product 4: orders). */
 export class GiftPresenter {
   gift: Gift
   problems: GiftProblems = {}
@@ -92,7 +92,7 @@ export class GiftPresenter {
     }
   }
 
-  /** The gift that this visitor bought; null if it is somebody else's. */
+  /** The order of the gift that this visitor bought; null if there is none, or if somebody else bought it. */
   get order(): GiftOrder | null {
     return this.successState === 'ordered' ? this.#kept.gift_order.read() : null
   }

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift)
 const shortenText = (count: number): string =>
   count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count })
 
-/** The problem with a field of the gift form and its correction. */
+/** The problem with a field of the gift form, and how to correct it. */
 export const problemText = (
   field: GiftField,
   problem: GiftProblem | undefined,

@@ -33,8 +33,8 @@ export class PaywallPresenter {
   }
 
   /**
-   * Loads the offers, and again when the promo changes, since prices depend on it. A closed paywall loads offers only if the
-   * payment provider's script must resume a payment.
+   * Loads the offers now and whenever the promo changes, since prices depend on it.
+   * @param resumes whether the payment provider's script must resume a payment; otherwise a closed paywall loads no offers
    */
   open(resumes = false): void {
     const { selection, activation } = this.purchase
@@ -58,7 +58,7 @@ export class PaywallPresenter {
     this.purchase.close()
   }
 
-  /** The period that the visitor named, and the card nearest to it, if a longer one is selected; otherwise null. */
+  /** The period that the visitor named, and the card nearest to it; null unless the selected offer has a longer period. */
   get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
     const { offers, selected, cards } = this.purchase.selection
     const named = namedPeriod(this.answers.all)

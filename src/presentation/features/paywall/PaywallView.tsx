@@ -61,8 +61,8 @@ const Paywall = observer(function Paywall() {
 })
 
 /**
- * Looks for a payment in the profile if the visitor returns from the payment provider, according to the address or ReturnGate.
- * Returns whether the provider's script has a payment to resume.
+ * Looks for a payment in the profile if the address or ReturnGate says that the visitor returns from the payment provider. Returns
+ * whether the provider's script has a payment to resume.
  */
 function useReturnCheck(): boolean {
   const { person } = usePresenters()
@@ -77,7 +77,7 @@ function useReturnCheck(): boolean {
   return resumes
 }
 
-/** Reloads the page before the visitor taps if a deploy removed the code that reads the profile: without it nothing can be sold. */
+/** Reloads the page if a deploy has removed the code that reads the profile: without that code nothing can be sold. */
 function useReadableProfile(): void {
   const { purchase } = useCheckoutPresenters()
   const { session } = usePresenters().person
@@ -88,7 +88,7 @@ function useReadableProfile(): void {
 }
 
 // @rule 4.promo-end-told The end of a promo is announced on the paywall, but not to a visitor who is paying its price
-/** Shows a notice when the promo ends while the visitor watches. A visitor who is paying at the promo's price gets it only if they do not pay. */
+/** Shows a notice when the promo ends on this page. A visitor who is paying the promo's price sees it only if they do not pay. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()
   const { ended } = usePromo()

@@ -4,7 +4,7 @@ import { LARGEST_BAR } from '../../design/modal/keepScrollPadding.ts'
 // @rule 9.selected-in-sight The paywall opens with the selected card fully above the bar
 /**
  * Scrolls until the selected card is wholly above the bar at the bottom: when the cards appear, and whenever the page or the bar
- * changes its size after that (a promo, a font, a note that the bar lets go of). Stops at the visitor's first input.
+ * changes its size, for example because of a promo or a font. Stops at the visitor's first input.
  */
 export function useSelectedInSight(isReady: boolean): void {
   const hasInput = useRef(false)

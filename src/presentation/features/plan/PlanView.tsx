@@ -57,7 +57,7 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
   )
 })
 
-/** Says to somebody without an account what comes next. */
+/** Says what comes next, for a visitor without an account. */
 const guestNote = (age: Answers['age']): string =>
   isMinor(age) ? m.plan_action_note_minor() : m.plan_action_note()
 

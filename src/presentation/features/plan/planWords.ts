@@ -13,7 +13,7 @@ const named = (day: number, weekday: 'long' | 'narrow'): string =>
 export const dayName = (day: number): string => named(day, 'long')
 export const dayShort = (day: number): string => named(day, 'narrow')
 
-/** The goal and areas in the words of the answers: the given ones, or else the visitor's. */
+/** The goal and the areas in words. @param source whose answers these are; by default the visitor's */
 export function usePlanWords(source?: AnswerSource) {
   const goals = useChosenWords([goal, coachGoal], source)
   const areas = useChosenWords([area], source)

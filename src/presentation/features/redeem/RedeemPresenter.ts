@@ -14,11 +14,11 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** A voucher: its code, its product, and its activation (product 4: orders). */
+/** The form for a voucher: its code and product, and the activation of its order (product 4: orders). */
 export class RedeemPresenter {
   code: string
   kind: VoucherKind
-  /** The problem with the code. `refused` covers unknown, used, expired, and for another product. */
+  /** The problem with the code. `refused`: it is unknown, used, expired, or for another product. */
   problem: 'missing' | 'refused' | null = null
   redeeming = false
   /** Whether the visitor closed the payment window before the code was used. */
@@ -51,13 +51,13 @@ export class RedeemPresenter {
     loginSessions.observe(this.personLeft)
   }
 
-  /** The order for the same product that waits for activation. Until then no code is redeemed. */
+  /** The order for the same product that waits for activation. Until it is active, no code is redeemed. */
   get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
-  // @rule 4.voucher-on-a-plan With an active plan of the same kind, the page says so before a voucher is used
+  // @rule 4.voucher-on-a-plan If a plan of the same kind is active, the page says so before a voucher is used
   /** Whether the product is already active, so that a code would add nothing. */
   get isRunning(): boolean {
     return (

@@ -28,14 +28,14 @@ const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | 
   plan: undefined,
 }
 
-/** The steps whose answers the end of a section repeats. */
+/** The end of a section repeats the answer to one of these steps. */
 const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
   goal: [goal, coachGoal],
   body: [fitness],
   life: [workoutEnvironment, coachWorkoutEnvironment],
 }
 
-/** The visitor's answer to repeat at the end of a section, in their words; undefined if there is none, or if the words are not fetched. */
+/** The visitor's answer to repeat at the end of a section, in their words; falsy if there is none, or if the words are not fetched. */
 function answerIn(section: Section, { site, answers }: Presenters) {
   if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
   const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)
@@ -58,12 +58,13 @@ const picture = (className: string, svg: string) => {
   return element
 }
 
-// @rule 2.section-end A card between two questions marks the end of a section; it is no step, and goes by itself, on a tap or
-//   a key
+// @rule 2.section-end A card between two questions marks the end of a section; it is not a step, and disappears by itself, on a
+//   tap or on a key
 /**
- * Covers the last question of a section: the track turns to the next lane. The next question is rendered beneath. The card closes
- * by itself, at a tap or at any key. Screen readers skip it, because it says nothing new and has no controls.
- * @returns whether there is anything to say
+ * Covers the last question of a section with a card on which the track turns to the next lane. Meanwhile the next question is
+ * rendered beneath. The card disappears by itself, on a tap or on any key. Screen readers skip it, because it says
+ * nothing new and has no controls.
+ * @returns whether the card is shown; false if there is nothing to say
  */
 export function showSectionEnd(from: Section, to: Section, presenters: Presenters): boolean {
   const answer = answerIn(from, presenters)

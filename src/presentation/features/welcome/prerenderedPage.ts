@@ -8,8 +8,8 @@ const INTENT = ['pointerdown', 'keydown', 'focusin'] as const
 type Start = (hurry?: Promise<void>) => Promise<void>
 
 /**
- * Serves a prerendered page until the product takes it over: keeps the query on its links, handles taps, and starts the product
- * as soon as a tap is likely.
+ * Serves a prerendered page until the product takes over: keeps the query on the links, handles taps, and starts the product as
+ * soon as a tap is likely.
  * @param fail called if a tapped link cannot load the product while the browser is offline; online the page is reloaded
  */
 export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
@@ -41,7 +41,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
     if (target instanceof HTMLAnchorElement) {
       if (isForTheBrowser(event, target)) return
       event.preventDefault()
-      // The history entry as the router would write it.
+      // Writes the history entries as the router would.
       window.history.replaceState({ ...window.history.state, idx: 0 }, '')
       window.history.pushState({ idx: 1, key: 'tap' }, '', target.href)
       // Tells the product the new address if it has just begun to render this page.

@@ -3,7 +3,7 @@ import { type SiteName, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 
-/** The data of a site's first screen that must not load the funnel. */
+/** What a site's first screen needs. It is kept apart from the funnel, so that welcome does not load the funnel. */
 interface SiteWelcome {
   readonly title: () => string
   readonly text: () => string

@@ -22,8 +22,8 @@ import styles from './WhosePage.module.css'
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
- * Asks a person who logged in with answers in the tab whose these are, and shows what the tab and the profile each hold (product
- * 4: before the profile).
+ * Asks whose the answers in the tab are, if there were any at the log-in. Shows the answers in the tab and those in the profile
+ * (product 4: before the profile).
  */
 export const WhosePage = observer(function WhosePage() {
   const presenters = usePresenters()

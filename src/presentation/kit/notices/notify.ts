@@ -16,7 +16,10 @@ async function show(tone: Tone, text: string): Promise<void> {
   toast[tone](words(text), { toastId: idOf(text), data: { text } })
 }
 
-/** Shows a notice without the role of an alert and without a labelled button, because the container announces every new notice. */
+/**
+ * Shows a notice that screen readers do not announce. The container announces whatever a new notice offers them, so this one has
+ * hidden text, no alert role and no labelled button.
+ */
 async function showSilently(text: string): Promise<void> {
   const toast = await toasts()
   const content = createElement('span', { 'aria-hidden': true }, text)

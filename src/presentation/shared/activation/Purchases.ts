@@ -20,7 +20,7 @@ export class Purchases {
     private readonly clock: Clock,
   ) {}
 
-  /** The offer bought with money, as it was sold. */
+  /** The card of an order's offer, as it was sold; null for an order without an offer, such as a voucher. */
   card({
     offer,
     at,
@@ -50,7 +50,7 @@ export class Purchases {
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
   }
 
-  /** The day on which a canceled plan ends: that of the charge which no longer comes. Null if it is unknown. */
+  /** The day on which a canceled plan ends: the day of the charge that will not be made. Null for other plans, or if unknown. */
   runsUntil(plan: BoughtPlan): Day | null {
     if (plan.planState !== 'canceled') return null
     return this.uncharged(plan.reference)?.next?.day ?? this.planned(plan)?.day ?? null
@@ -64,7 +64,7 @@ export class Purchases {
     return bought === null ? null : withdrawalPeriod(bought, this.clock.now())
   }
 
-  /** Whether a voucher paid for it, as far as this browser knows. */
+  /** Whether a voucher paid for the purchase, as far as this browser knows. */
   isVoucher(reference: string | null): boolean {
     return this.#order(reference)?.kind === 'voucher'
   }

@@ -16,8 +16,8 @@ interface AddressFieldProps extends Omit<
 }
 
 /**
- * A field for an email address. After the visitor leaves it, a likely correction of a typo appears below, which one tap accepts.
- * Nothing waits for it. Its space is reserved, so that the layout does not move (product 5).
+ * A field for an email address. After the visitor leaves it, a likely correction of a typo appears below; one tap accepts it. The
+ * visitor can ignore it. Its space is reserved, so that the layout does not move (product 5).
  */
 export function AddressField({
   value,

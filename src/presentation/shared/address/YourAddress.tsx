@@ -23,7 +23,7 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
   unknown: m.success_address_failed,
 }
 
-/** Shows the address for mail, so that the visitor can confirm it or correct a mistake (product 4: addresses). Never required. */
+/** Shows the email address, so that the visitor can confirm it or correct a mistake (product 4: addresses). Neither is required. */
 export const YourAddress = observer(function YourAddress() {
   const { address } = useCheckoutPresenters()
   const { own, typed } = address

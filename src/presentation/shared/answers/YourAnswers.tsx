@@ -18,7 +18,7 @@ interface YourAnswersProps {
   readonly sequence: Sequence
   /** Whether each answer has a link to change it. */
   readonly mayChange: boolean
-  /** Says why they cannot be changed, or what happens to them. */
+  /** Says how the answers can be changed, or why they cannot. */
   readonly text: string
 }
 

@@ -12,7 +12,10 @@ import styles from './CarryOn.module.css'
 /** The progress from which the offer is shown, in percent. */
 const A_THIRD = 100 / 3
 
-/** In an in-app browser, which loses the answers: offers once, after a third of the way, to continue in a browser (product 4: inside another app). */
+/**
+ * Invites a visitor in an in-app browser, which loses the answers, to continue in another browser. Appears once, after a third of
+ * the questions (product 4: inside another app).
+ */
 const InsideAppOffer = observer(function InsideAppOffer() {
   const presenters = usePresenters()
   const { funnel, checkoutPart } = presenters

@@ -30,7 +30,7 @@ interface FooterProps {
   readonly isBelow?: boolean
 }
 
-// @rule 2.end-link The end of a contract is linked in every footer
+// @rule 2.end-link Every footer links to the page that ends a contract
 /** The footer. The year is set in the browser, because the page may have been prerendered in an earlier year. */
 export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   const year = useSyncExternalStore(never, thisYear, yearPlaceholder)

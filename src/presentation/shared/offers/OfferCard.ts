@@ -10,7 +10,7 @@ interface Shelved {
   readonly offers: readonly Offer[]
   readonly variant: OfferVariant
   readonly selected: boolean
-  /** The time of the purchase, in ms since the epoch: now. */
+  /** The time of the purchase, in ms since the epoch. */
   readonly at: number
 }
 
@@ -46,17 +46,17 @@ export function toCard(
     /** The price charged now. */
     charge,
     isFree: totalValue === 0,
-    /** The full price, if less is charged now. */
+    /** The full price, if less is charged now; otherwise null. */
     struck: priceTotalValue > totalValue && full !== charge ? full : null,
     weekly: totalValue === 0 ? null : inWords(prices.weekly(offer)),
-    /** The price per month, if the period is longer. */
+    /** The price per month, if the period is longer; otherwise null. */
     monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(offer)),
     badge: prices.badge(offer, offers),
     /** The price of the next period; null if the offer does not renew. */
     renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
     /** The next charge, its day and what follows a longer discount; null if its day is unknown or the offer does not renew. */
     next: renews && next ? { ...next, price: prices.format(next.price, offer) } : null,
-    /** For how many months the current price applies, if that is longer than one period. */
+    /** For how many months the current price applies, if that is longer than one period; otherwise null. */
     cheaperMonths:
       discountMonths !== null && months !== null && discountMonths > months
         ? Math.round(discountMonths)

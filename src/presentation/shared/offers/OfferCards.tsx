@@ -18,7 +18,7 @@ interface OfferCardsProps {
   readonly onEmpty?: ReactNode
 }
 
-/** The offers as cards, one of which is selected, or else placeholders or a message (product 2: paywall). */
+/** The offers as cards, one of them selected. Until they load, placeholders; if there are none, a message (product 2: paywall). */
 export const OfferCards = observer(function OfferCards({
   selection,
   legend,

@@ -21,7 +21,7 @@ export class OfferSelection {
   state: OffersState = 'loading'
   /** How many times displayed prices have changed. */
   changes = 0
-  /** The paths of the offers whose price changed at the last change. */
+  /** The paths of the offers that the last change of prices affected. */
   private repriced: readonly string[] = []
   private answer: OfferList = { offers: [], isPriced: false }
   #request: OfferRequest
@@ -120,7 +120,7 @@ export class OfferSelection {
     )
   }
 
-  // @rule 2.plan-selection A tap on the paywall selects one plan, by its path
+  // @rule 2.plan-selection A tap on a plan of the paywall selects only that plan, by its path
   select(path: string): void {
     this.selectedPath = path
     this.#selection.write(path)

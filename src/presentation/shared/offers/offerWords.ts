@@ -59,7 +59,7 @@ export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
     ? m.success_paid_nothing({ period: periodText(interval) })
     : m.success_paid({ period: periodText(interval), price: charge })
 
-/** A day in words, such as 23 November 2027: this order cannot be misread in any English. */
+/** A day in words, such as 23 November 2027. This order is clear in every kind of English. */
 export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 
@@ -96,7 +96,7 @@ export function renewalText(card: OfferCard): string {
       })
 }
 
-/** The small print of a trial, or of an offer whose price changes later without a badge that says so; null for any other. */
+/** The small print of a trial, or of an offer that changes its price later without a badge that says so; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
   const { type, thereafter, charge, badge, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)

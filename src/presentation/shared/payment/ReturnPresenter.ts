@@ -10,12 +10,12 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /**
- * The response to the payment provider's markers in an address. `resumes`: its script may act on them; `isLookedFor`: remove them
- * and check whether the payment arrived; `isStrange`: remove them; `waits`: the session is still loading.
+ * What to do with the payment provider's markers in an address. `resume`: its script may act on them; `check`: remove them and check
+ * whether the payment arrived; `remove`: only remove them; `wait`: the session is still loading.
  */
 export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 
-/** The part of the paywall that this needs. */
+/** What this presenter needs of the paywall. */
 interface Paywall {
   readonly asksGuardian: boolean
   readonly selection: { load(): Promise<void> }
@@ -37,8 +37,8 @@ export class ReturnPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  // @rule 4.payment-returns The payment provider's parameters count only where and for whom a payment window was open;
-  //   otherwise they are removed
+  // @rule 4.payment-returns The payment provider's parameters count only on the page and for the person with an open payment
+  //   window; otherwise they are removed
   /** @param address the address with the markers, without the origin */
   classify(page: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person
@@ -54,7 +54,7 @@ export class ReturnPresenter {
     return 'resumes'
   }
 
-  /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices, but vouchers have none. */
+  /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices; the voucher page has none. */
   resume(page: CheckoutPage): void {
     if (page === 'voucher') void this.#paywall.selection.load()
   }

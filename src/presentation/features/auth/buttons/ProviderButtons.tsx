@@ -11,7 +11,7 @@ import styles from './ProviderButtons.module.css'
 
 interface Shape {
   readonly d: string
-  /** The brand's colour; the text's colour if absent. */
+  /** The brand's colour; by default the text's. */
   readonly fill?: string
 }
 

@@ -36,7 +36,7 @@ export function EmailLoginView() {
 export const EmailSignupView = observer(function EmailSignupView() {
   const { account, gate } = useCheckoutPresenters()
   const openings = useOpenings()
-  // A child gets no form; the frame says why.
+  // A child gets no form, and AuthFrame says why.
   if (gate.isTooYoung && !account.busy) return <AuthFrame back={paths.signup}>{null}</AuthFrame>
   // Lets an attempt in progress finish, and leads a visitor with an account to the log-in, even if sign-up is closed.
   return account.busy || account.existing !== null || openings.isOpen('signUp') ? (

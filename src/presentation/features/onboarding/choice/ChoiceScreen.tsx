@@ -14,7 +14,7 @@ import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 export interface ChoiceScreenProps extends StepScreenProps<ChoiceStep['kind']> {
   /** Shown between the question and its answers. */
   readonly scene?: ReactNode
-  /** How the answers are drawn; as cards if absent. */
+  /** How the answers are drawn; by default as cards. */
   readonly look?: Look
 }
 

@@ -12,7 +12,7 @@ import { QuestionForm } from '../QuestionForm.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
 interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
-  /** How the answers are drawn; as cards if absent. */
+  /** How the answers are drawn; by default as cards. */
   readonly look?: Look
   /** A shorter text to show for a label, which stays the accessible name. */
   shorten?(label: string): string

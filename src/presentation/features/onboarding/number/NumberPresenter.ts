@@ -61,7 +61,7 @@ export class NumberPresenter {
     return this.#step.kind === 'height' && this.units === Units.Imperial
   }
 
-  // @rule 5.not-a-number A value that is not a number shows as empty
+  // @rule 5.not-a-number A stored value that is not a number shows as an empty field
   get fields(): NumberFields {
     if (this.typed) return this.typed
     const { stored } = this

@@ -8,7 +8,7 @@ export const SEPARATOR = /[,.]/
 
 // @rule 5.wheel The mouse wheel takes the focus from number fields
 /**
- * Blurs a focused number field at a wheel turn, so that the wheel does not change the number (product 5). The listener is not
+ * Blurs a focused number field when the wheel turns, so that the wheel does not change the number (product 5). The listener is not
  * passive, so that it runs before the page scrolls; after the scroll the event would reach another element.
  */
 export function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
@@ -22,7 +22,7 @@ export function useWheelBlur(form: { readonly current: HTMLFormElement | null })
   }, [form])
 }
 
-// @rule 5.blocked-characters Number fields block minus, plus, e and E; those for whole numbers also comma and point
+// @rule 5.blocked-characters Number fields block minus, plus, e and E; fields for whole numbers also block comma and point
 /**
  * Rejects blocked characters as they are typed, also on touch keyboards; pasted text is parsed instead (product 5). Also rejects
  * digits after a blocked separator, because 30.5 must not become 305.
