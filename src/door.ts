@@ -18,8 +18,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const page: HTMLElement = root
 
-/** The files of the libraries. Importing `main.tsx` alone would run them and the product in one task. */
-const PARTS = [
+/** The chunks of the libraries. If `main.tsx` alone were imported, they and the product would run in one task. */
+const LIBRARIES = [
   () => import('#presentation/kit/apart/react.ts'),
   () => import('#presentation/kit/apart/libraries.ts'),
 ]
@@ -35,13 +35,14 @@ let starting: Promise<void> | undefined
  * @param whenNeeded resolves when the product is needed. Until then the work is split, so that the page stays responsive. By
  *   default the product is needed now
  */
-function start(hurry?: Promise<void>): Promise<void> {
+function start(whenNeeded?: Promise<void>): Promise<void> {
   const pause = () =>
-    hurry
-      ? Promise.race([hurry, new Promise<void>((resolve) => void whenIdle(resolve))])
+    whenNeeded
+      ? Promise.race([whenNeeded, new Promise<void>((resolve) => void whenIdle(resolve))])
       : Promise.resolve()
   starting ??= (async () => {
-    for (const part of hurry ? PARTS : []) await Promise.race([hurry, part().then(pause)])
+    for (const part of whenNeeded ? LIBRARIES : [])
+      await Promise.race([whenNeeded, part().then(pause)])
     const product = await import('./main.tsx')
     await product.start(page, pause)
   })().catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { compose } from '#composition/compose.ts'
 import { clearTimersOnLeave } from '#presentation/kit/clearTimersOnLeave.ts'
-import { watchParts } from '#presentation/kit/freshness.ts'
+import { watchMissingFiles } from '#presentation/kit/freshness.ts'
 import { prefetchStep } from '#presentation/app/prefetch.ts'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
@@ -19,7 +19,7 @@ const Checks = import.meta.env.DEV ? StrictMode : Fragment
  */
 export async function start(page: HTMLElement, pause: () => Promise<void>): Promise<void> {
   await pause()
-  watchParts()
+  watchMissingFiles()
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { FailurePage } from './FailurePage.tsx'
 import { FAILURE_TTL_MS } from '../kit/Fetched.ts'
-import { loadAnewOr } from '../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../kit/freshness.ts'
 
 interface FailureBoundaryProps {
   /** The current address. A new one resets the boundary, so that a failure at one address does not block the next. */
@@ -30,7 +30,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   override componentDidCatch(cause: unknown) {
     this.props.onFailure?.(cause)
-    void loadAnewOr(() => undefined)
+    void reloadIfOutdatedElse(() => undefined)
     if (this.triesLeft > 0) this.trySoon()
   }
 

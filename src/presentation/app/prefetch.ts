@@ -37,7 +37,7 @@ const isLoaded = (step: Step): boolean =>
   shownAt(step).every(({ name }) => hasContent(name))
 
 /** Whether a question or a pitch can be rendered at once. */
-export const isFetched = (step: Step): boolean => !isLandmark(step) && isLoaded(step)
+export const rendersAtOnce = (step: Step): boolean => !isLandmark(step) && isLoaded(step)
 
 let sectionEnd: typeof SectionEnd | undefined
 
@@ -64,8 +64,8 @@ export function coverWithSectionEnd(
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-/** Prefetches the sign-up screens. */
-const prefetchAccount = () => import('./AuxiliaryView.tsx').then((views) => views.prefetchAccount())
+const prefetchAuthViews = () =>
+  import('./AuxiliaryView.tsx').then((views) => views.prefetchAuthViews())
 
 let prefetchingRest: Promise<void> | undefined
 
@@ -87,7 +87,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
       // Stops here, so that a missing file is not requested again and again. The next step starts the prefetch again.
       if (!isLoaded(step)) throw new Error(`${step.name} could not be fetched`)
     }
-    await prefetchAccount()
+    await prefetchAuthViews()
     await idle()
     await checkoutPart()
   })().catch(() => {
@@ -104,7 +104,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
 export function prefetchFrom(step: Step, presenters: Presenters): void {
   const { funnel, checkoutPart } = presenters
   void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() => prefetchRest(presenters))
-  if (step.kind === 'plan') prefetchAccount().catch(() => undefined)
+  if (step.kind === 'plan') prefetchAuthViews().catch(() => undefined)
   if (isLandmarkWithin(CHECKOUT_PART_AHEAD, step, funnel)) checkoutPart().catch(() => undefined)
 }
 

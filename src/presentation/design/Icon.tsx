@@ -12,7 +12,7 @@ interface IconProps {
 }
 
 /** The default text size, in px. */
-const ROOT = 16
+const ROOT_FONT_SIZE = 16
 
 /** A tick as HTML, because React would set its attributes one by one, for every card. */
 export const TICK = {
@@ -26,8 +26,8 @@ export const Icon = memo(function Icon({ d, size = 24, box = 24, width = 2 }: Ic
   return (
     <svg
       viewBox={`0 0 ${box} ${box}`}
-      width={`${size / ROOT}rem`}
-      height={`${size / ROOT}rem`}
+      width={`${size / ROOT_FONT_SIZE}rem`}
+      height={`${size / ROOT_FONT_SIZE}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={width}

@@ -9,10 +9,10 @@ export const FAILURE_TTL_MS = 1000
  */
 export class Fetched<Value extends NonNullable<unknown>> {
   /** The value; null until it is fetched. */
-  arrived: Value | null = null
+  value: Value | null = null
   readonly #load: () => Promise<Value>
   readonly #failureTtlMs: number
-  #coming: Promise<Value> | undefined
+  #pending: Promise<Value> | undefined
   #failedAt = Infinity
 
   constructor(load: () => Promise<Value>, failureTtlMs = FAILURE_TTL_MS) {
@@ -21,32 +21,32 @@ export class Fetched<Value extends NonNullable<unknown>> {
   }
 
   get(): Promise<Value> {
-    if (performance.now() - this.#failedAt >= this.#failureTtlMs) this.#coming = undefined
-    this.#coming ??= this.#start()
-    return this.#coming
+    if (performance.now() - this.#failedAt >= this.#failureTtlMs) this.#pending = undefined
+    this.#pending ??= this.#start()
+    return this.#pending
   }
 
   #start(): Promise<Value> {
     this.#failedAt = Infinity
-    const coming = this.#load()
+    const pending = this.#load()
     // Marks the promise as settled, as React documents it, so that `use` reads it at once and no fallback flashes
     // (https://react.dev/reference/react/use).
-    coming.then(
+    pending.then(
       (value) => {
-        this.arrived = value
-        void Object.assign(coming, { status: 'fulfilled', value } satisfies Omit<
+        this.value = value
+        void Object.assign(pending, { status: 'fulfilled', value } satisfies Omit<
           FulfilledReactPromise<Value>,
           'then'
         >)
       },
       (reason: unknown) => {
         this.#failedAt = performance.now()
-        void Object.assign(coming, { status: 'rejected', reason } satisfies Omit<
+        void Object.assign(pending, { status: 'rejected', reason } satisfies Omit<
           RejectedReactPromise<Value>,
           'then'
         >)
       },
     )
-    return coming
+    return pending
   }
 }

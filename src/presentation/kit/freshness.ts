@@ -7,17 +7,16 @@ const NO_ID = '1'
 /** How long the server may take to say whether a file exists, in ms. */
 const REQUEST_TIMEOUT_MS = 3000
 /** The missing file in the browser's error message. Some messages name none. */
-const PART = /(?<!\S)\S+\.(?:js|css)\b/
+const FILE = /(?<!\S)\S+\.(?:js|css)\b/
 
 let isGone = false
 let checking = Promise.resolve()
 
 /** Checks each file of the build that fails to load (https://vite.dev/guide/build#load-error-handling). */
-export function watchParts(): void {
+export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const [part] = PART.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
-    // Offline, the file may still exist.
-    checking = (part ? isMissing(part) : hasAnotherBuild()).then(
+    const [file] = FILE.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
+    checking = (file ? isMissing(file) : hasAnotherBuild()).then(
       (gone) => void (isGone ||= gone),
       // A failed request, for example offline, says nothing about the file.
       () => undefined,
@@ -25,7 +24,7 @@ export function watchParts(): void {
   })
 }
 
-const isMissing = async (part: string) => (await request(part, 'HEAD')).status === 404
+const isMissing = async (file: string) => (await request(file, 'HEAD')).status === 404
 
 /** Whether the server has another build. Used if the browser does not name the missing file. */
 async function hasAnotherBuild(): Promise<boolean> {
@@ -45,19 +44,19 @@ export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
  * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. Returns false if the page is not
  * outdated, its build was reloaded before, or the browser is offline.
  */
-export function loadAnew(): boolean {
-  if (!isGone || !navigator.onLine || !mayReload()) return false
+export function reloadIfOutdated(): boolean {
+  if (!isGone || !navigator.onLine || !recordReload()) return false
   window.location.reload()
   return true
 }
 
 /** Reloads after a failure if the page is outdated; otherwise calls `otherwise`. */
-export async function loadAnewOr(otherwise: () => void): Promise<void> {
-  if (!(await isOutdated()) || !loadAnew()) otherwise()
+export async function reloadIfOutdatedElse(otherwise: () => void): Promise<void> {
+  if (!(await isOutdated()) || !reloadIfOutdated()) otherwise()
 }
 
-/** Without storage, reloads cannot be counted, so there are none. */
-function mayReload(): boolean {
+/** Records a reload of this build. Returns false if it was reloaded before, or if there is no storage to record that. */
+function recordReload(): boolean {
   try {
     const builds = (sessionStorage.getItem(KEY) ?? '').split(' ')
     if (builds.includes(buildId() || NO_ID)) return false

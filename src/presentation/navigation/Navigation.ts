@@ -30,7 +30,7 @@ export class Navigation {
   }
 
   /** Call it when an address has been rendered. */
-  arrived(rendered: Location): void {
+  setRendered(rendered: Location): void {
     this.#rendered = rendered
   }
 
@@ -43,7 +43,7 @@ export class Navigation {
   }
 
   /** Calls the handler. Returns whether the address can be rendered at once. */
-  leaveFor(path: string): boolean {
+  prepareFor(path: string): boolean {
     return this.#beforeNext?.(path) ?? false
   }
 }

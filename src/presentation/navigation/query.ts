@@ -12,11 +12,11 @@ export interface PromoInQuery {
   /** The active promo, which the navigation sets in the query; null if there is none. */
   readonly code: string | null
   /** Whether to remove the promo in the query, if none is active. */
-  readonly leaves: boolean
+  readonly isRemoved: boolean
 }
 
-/** The decision while promos are unknown: the query keeps its promo. */
-export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
+/** The decision until it is known whether a promo is active: the query keeps its promo. */
+export const UNDECIDED: PromoInQuery = { code: null, isRemoved: false }
 
 // @rule 2.kept-query Navigation keeps the query, including `fsc:` keys, but drops empty and null values
 /**
@@ -35,7 +35,7 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
       kept.set(key, kept.has(key) ? `${kept.get(key)},${value}` : value)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
-  else if (promo.leaves) kept.delete(PROMO)
+  else if (promo.isRemoved) kept.delete(PROMO)
   // Markers are kept verbatim, because the payment provider's script reads them.
   const markers = new Set(parts.filter((part) => isMarked(part) && keyOf(part) !== NEXT))
   const all = [new URLSearchParams([...kept]), ...markers].join('&').replace(/^&/, '')
@@ -49,17 +49,18 @@ export const isMarked = (part: string): boolean =>
   (decodedOnce(part) ?? part).includes(PAYMENT_MARKER)
 const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]
 
-/** The result of `text`; null if it throws because the text is malformed. */
-export function read<Read>(text: () => Read): Read | null {
+/** Returns what `parse` returns, or null if it throws because its text is malformed. */
+export function nullIfMalformed<Parsed>(parse: () => Parsed): Parsed | null {
   try {
-    return text()
+    return parse()
   } catch {
     return null
   }
 }
 
 /** A text without its escapes; null if one of them is malformed. */
-export const decodedOnce = (text: string): string | null => read(() => decodeURIComponent(text))
+export const decodedOnce = (text: string): string | null =>
+  nullIfMalformed(() => decodeURIComponent(text))
 
 /** Whether a query has a promo or a marker of the payment provider. */
 export const concernsBuying = (search: string): boolean =>

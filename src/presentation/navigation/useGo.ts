@@ -65,16 +65,16 @@ export function useGoBack(): (path: Path) => void {
 /** A path with the kept query, for links. */
 export const useTo = (path: Path): string => withQuery(path, useSearch(), usePromoInQuery())
 
-function useSignIn(page: typeof paths.login | typeof paths.signup, next?: Path): string {
+function useSignInPath(page: typeof paths.login | typeof paths.signup, next?: Path): string {
   const { pathname, search } = useLocation()
   return signInPath(page, next ?? pathname, search, usePromoInQuery())
 }
 
-/** The login page, which leads to `next` afterwards, or back here. */
-export const useToLogin = (next?: Path): string => useSignIn(paths.login, next)
+/** The address of the log-in page. It leads to `next` afterwards, by default back to this page. */
+export const useToLogin = (next?: Path): string => useSignInPath(paths.login, next)
 
-/** The sign-up page, which leads to `next` afterwards, or back here. */
-export const useToSignup = (next?: Path): string => useSignIn(paths.signup, next)
+/** The address of the sign-up page. It leads to `next` afterwards, by default back to this page. */
+export const useToSignup = (next?: Path): string => useSignInPath(paths.signup, next)
 
 /** Where to go after login or sign-up. */
 export const useAfterSignIn = (): string =>

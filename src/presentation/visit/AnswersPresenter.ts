@@ -87,7 +87,7 @@ export class AnswersPresenter {
   /** Clears all answers and ends the promo. */
   clear(): void {
     this.#clearAnswers.execute()
-    this.#queryPromo.decide({ code: null, leaves: true })
+    this.#queryPromo.decide({ code: null, isRemoved: true })
     this.clears += 1
     this.reload()
   }

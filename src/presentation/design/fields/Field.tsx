@@ -59,7 +59,7 @@ export function Field({
           ref={inputRef}
           className={styles['input']}
           aria-invalid={invalid || undefined}
-          aria-describedby={messageId ?? (hint || problem ? messageOf(id) : undefined)}
+          aria-describedby={messageId ?? (hint || problem ? messageIdOf(id) : undefined)}
           {...input}
         />
         {unit && (
@@ -89,7 +89,7 @@ export function TextArea({
           id={id}
           className={`${styles['input']} ${styles['lines']}`}
           aria-invalid={invalid || undefined}
-          aria-describedby={hint || problem ? messageOf(id) : undefined}
+          aria-describedby={hint || problem ? messageIdOf(id) : undefined}
           {...area}
         />
       </div>
@@ -123,13 +123,13 @@ function Frame({ id, label, hint, problem, remark, invalid, size, children }: Fr
       </label>
       {children}
       {(hint !== undefined || problem !== undefined) && (
-        <FieldMessage id={messageOf(id)} hint={hint} problem={problem} remark={remark} />
+        <FieldMessage id={messageIdOf(id)} hint={hint} problem={problem} remark={remark} />
       )}
     </div>
   )
 }
 
-const messageOf = (id: string) => `${id}-message`
+const messageIdOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string

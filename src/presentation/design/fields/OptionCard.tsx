@@ -20,9 +20,9 @@ interface OptionGroupProps {
 }
 
 export function OptionGroup({ legend, tiles = false, look, onKey, children }: OptionGroupProps) {
-  const drawn = look ? look['group'] : styles[tiles ? 'tiles' : sizeOf(Children.count(children))]
+  const layout = look ? look['group'] : styles[tiles ? 'tiles' : sizeOf(Children.count(children))]
   return (
-    <fieldset className={`${styles['group']} ${drawn}`} onKeyDown={onKey} onKeyUp={onKey}>
+    <fieldset className={`${styles['group']} ${layout}`} onKeyDown={onKey} onKeyUp={onKey}>
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { app_name } from '../../generated/paraglide/messages.js'
-import { keepScrollPadding } from '../modal/keepScrollPadding.ts'
+import { keepScrollPadding } from './keepScrollPadding.ts'
 import styles from './Page.module.css'
 
 export interface PageProps {
@@ -42,7 +42,7 @@ interface Framing {
 export const FramingContext = createContext<Framing | null>(null)
 
 /** A stable ref callback: with a new one per render, React would detach and attach the bar each time. */
-const keepPadding = (bar: HTMLDivElement) => keepScrollPadding(bar)
+const scrollPaddingRef = (bar: HTMLDivElement) => keepScrollPadding(bar)
 
 /** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */
 export function focusHeading(heading: HTMLElement | null): void {
@@ -125,7 +125,7 @@ function WholePage({
       </div>
       {beside}
       {action && (
-        <div ref={keepPadding} className={styles['action']} data-action>
+        <div ref={scrollPaddingRef} className={styles['action']} data-action>
           <Action action={action} note={note} noteId={noteId} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { watchBars } from '../modal/keepScrollPadding.ts'
+import { watchBars } from './keepScrollPadding.ts'
 import { FramingContext, focusHeading } from './Page.tsx'
 import styles from './Page.module.css'
 
@@ -54,9 +54,9 @@ interface PageFrameProps {
 /** Keeps its heading while the `Page` inside is replaced by another. The build prerenders the page without a frame. */
 export const PageFrame = import.meta.env.SSR
   ? ({ children }: PageFrameProps) => children
-  : KeptFrame
+  : BrowserFrame
 
-function KeptFrame({ frame, children }: PageFrameProps) {
+function BrowserFrame({ frame, children }: PageFrameProps) {
   const { headingRef } = frame
   useLayoutEffect(() => () => frame.release(), [frame])
   return (

@@ -27,7 +27,7 @@ export class YourAccountPresenter {
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
   isDeleted = false
   /** The plans of the deleted account that go on. */
-  left: readonly BoughtPlan[] = []
+  remainingPlans: readonly BoughtPlan[] = []
   readonly #person: PersonPresenter
   readonly #activation: Activation
   readonly purchases: Purchases
@@ -64,16 +64,16 @@ export class YourAccountPresenter {
   }
 
   /** The plans that deleting the account does not end. */
-  get running(): readonly BoughtPlan[] {
+  get runningPlans(): readonly BoughtPlan[] {
     return this.plans.filter((plan) => plan.active || goesOn(plan))
   }
 
   /** An order that still waits for activation; null if there is none. */
   get pending(): PendingOrder | null {
     const { pending } = this.#activation
-    const isGiven = ({ active, reference }: BoughtPlan) =>
+    const isActivated = ({ active, reference }: BoughtPlan) =>
       active && reference !== null && reference === pending?.reference
-    return this.plans.some(isGiven) ? null : pending
+    return this.plans.some(isActivated) ? null : pending
   }
 
   /** Whether the person gets marketing mail; null if the profile does not say. */
@@ -122,7 +122,7 @@ export class YourAccountPresenter {
     const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
     runInAction(() => {
       this.isDeleted = deletion === 'deleted'
-      this.left = this.isDeleted ? goingOn : []
+      this.remainingPlans = this.isDeleted ? goingOn : []
       this.problem = deletion === 'deleted' ? null : (deletion ?? 'failed')
     })
   }
@@ -132,7 +132,7 @@ export class YourAccountPresenter {
     this.typed = ''
     this.problem = null
     this.isDeleted = false
-    this.left = []
+    this.remainingPlans = []
   }
 
   private get profile(): UserProfile | null {

@@ -125,7 +125,7 @@ const Plans = observer(function Plans() {
           )}
         </Notice>
       )}
-      {endContract.lastReceived && !endContract.stated && (
+      {endContract.lastReceived && !endContract.statedPlan && (
         <p>{m.account_statement({ number: endContract.lastReceived.receipt.number })}</p>
       )}
       {plans.map((plan) => (
@@ -154,9 +154,10 @@ const Plans = observer(function Plans() {
 const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { yourAccount, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
-  const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
-  const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
-  const statement = endContract.stated?.field === field ? endContract.lastReceived : null
+  const charge = planState === 'active' ? yourAccount.purchases.cardUntilCharge(reference) : null
+  const planned =
+    planState === 'active' && !charge ? yourAccount.purchases.plannedCharge(plan) : null
+  const statement = endContract.statedPlan?.field === field ? endContract.lastReceived : null
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)

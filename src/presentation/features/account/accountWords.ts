@@ -28,7 +28,7 @@ export function statementText(number: string, plan: BoughtPlan): string {
 }
 
 /** The copy of a person's data as JSON, with a sentence that explains each part. */
-export const copyText = ({ madeAt, account, profile, browser }: OwnData): string =>
+export const dataCopyText = ({ madeAt, account, profile, browser }: OwnData): string =>
   JSON.stringify(
     {
       about: m.account_copy_about(),

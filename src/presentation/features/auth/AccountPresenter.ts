@@ -61,7 +61,7 @@ export class AccountPresenter {
     this.#sharedDevice = sharedDevice
     this.isShared = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
-    loginSessions.observe(this.personLeft)
+    loginSessions.observe(this.onPersonLeft)
   }
 
   get busy(): boolean {
@@ -141,7 +141,7 @@ export class AccountPresenter {
     )
   }
 
-  private personLeft(): void {
+  private onPersonLeft(): void {
     this.leave()
     this.linkQuestion = null
     this.email = ''
@@ -159,24 +159,27 @@ export class AccountPresenter {
       // The visitor may have marked the device as shared on another page of this tab.
       if (this.isShared) await this.#sharedDevice.choose(true)
       const entry = await work()
-      if (entry) this.entered(entry)
+      if (entry) this.recordEntry(entry)
       if (entry === null) return null
       return { ok: true, linked: null, ...(this.linkQuestion !== null && { asks: true }) }
     } catch (cause) {
-      return this.failed(cause instanceof AuthError ? cause : new AuthError('unknown'), doing)
+      return this.recordFailure(
+        cause instanceof AuthError ? cause : new AuthError('unknown'),
+        doing,
+      )
     } finally {
       runInAction(() => (this.doing = null))
     }
   }
 
-  private entered({ user, refused }: Entry): void {
+  private recordEntry({ user, refused }: Entry): void {
     this.password = ''
     this.existing = null
     this.blocked = null
     this.linkQuestion = refused && { user, refused }
   }
 
-  private failed({ code, email }: AuthError, doing: Doing): Attempt {
+  private recordFailure({ code, email }: AuthError, doing: Doing): Attempt {
     if (code === 'emailExists') {
       this.existing = email ?? this.credentials.email
       this.email = this.existing

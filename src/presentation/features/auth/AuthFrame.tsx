@@ -18,12 +18,12 @@ import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 /** The frame of the screens under /auth (product 2). Shows the form, unless a question is pending or the visitor is signed in or a child. */
 export const AuthFrame = observer(function AuthFrame({
   back,
-  mayMake = true,
+  mayCreate = true,
   children,
 }: {
   readonly back?: Path
   /** Whether the visitor may create an account here. */
-  readonly mayMake?: boolean
+  readonly mayCreate?: boolean
   readonly children: ReactNode
 }) {
   const { account, providerSignIn, gate } = useCheckoutPresenters()
@@ -50,7 +50,7 @@ export const AuthFrame = observer(function AuthFrame({
         <TokenQuestionPage question={providerSignIn.tokenQuestion} />
       ) : visitor && !account.busy ? (
         <SignedInPage name={visitor.name} />
-      ) : mayMake && gate.isTooYoung && !account.busy ? (
+      ) : mayCreate && gate.isTooYoung && !account.busy ? (
         <AgePage />
       ) : (
         children

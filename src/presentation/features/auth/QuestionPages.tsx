@@ -19,11 +19,11 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
   readonly question: LinkQuestion
 }) {
   const { account, providerSignIn } = useCheckoutPresenters()
-  const ended = useAttemptEnd()
+  const endAttempt = useAttemptEnd()
   const method = methodName(refused.method)
   const refuse = () => {
     providerSignIn.refuse()
-    ended({ ok: true, linked: null })
+    endAttempt({ ok: true, linked: null })
   }
   return (
     <PicturePage
@@ -41,7 +41,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
           <Button
             tone="secondary"
             busy={account.doing === 'answer'}
-            onClick={() => void providerSignIn.linkRefused().then(ended)}
+            onClick={() => void providerSignIn.linkRefused().then(endAttempt)}
           >
             {m.auth_link_yes({ method })}
           </Button>
@@ -60,10 +60,11 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
   const { answers } = usePresenters()
   const { account, providerSignIn } = useCheckoutPresenters()
   const { visitor } = useUser()
-  const ended = useAttemptEnd()
+  const endAttempt = useAttemptEnd()
   const hasAnswers = !answers.isEmpty
   const busy = account.doing === 'answer'
-  const take = (takesAnswers: boolean) => void providerSignIn.takeToken(takesAnswers).then(ended)
+  const take = (takesAnswers: boolean) =>
+    void providerSignIn.takeToken(takesAnswers).then(endAttempt)
   const text = [
     m.auth_token_text({
       name: isolated(user.displayName ?? m.auth_token_none()),

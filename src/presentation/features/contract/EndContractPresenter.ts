@@ -58,7 +58,7 @@ export class EndContractPresenter {
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     makeAutoObservable(this, {}, { autoBind: true })
-    loginSessions.observe(this.personLeft)
+    loginSessions.observe(this.onPersonLeft)
   }
 
   get form(): EndForm {
@@ -80,8 +80,8 @@ export class EndContractPresenter {
     return storeOf(this.planOf((this.received ?? this.form).reference.trim()))
   }
 
-  /** The plan that the last statement is about; null if it names none of the account's. */
-  get stated(): BoughtPlan | null {
+  /** The plan that the last statement is about; null if the statement names no plan of the account. */
+  get statedPlan(): BoughtPlan | null {
     return this.lastReceived && this.planOf(this.lastReceived.reference)
   }
 
@@ -105,9 +105,9 @@ export class EndContractPresenter {
   private planOf(reference: string): BoughtPlan | null {
     const { session } = this.#person
     if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
-    const isMeant = (plan: BoughtPlan) =>
+    const isMatch = (plan: BoughtPlan) =>
       reference === '' ? plan.active || goesOn(plan) : plan.reference === reference
-    return plansOn(session.profile.profile).find(isMeant) ?? null
+    return plansOn(session.profile.profile).find(isMatch) ?? null
   }
 
   private get uid(): string | null {
@@ -124,7 +124,7 @@ export class EndContractPresenter {
     this.#kept.end_draft.write(this.typed)
     this.failure = null
     // Typing can clear a problem, but never adds one.
-    this.show(END_FIELDS.filter((known) => this.problems[known] && known !== field))
+    this.showProblems(END_FIELDS.filter((known) => this.problems[known] && known !== field))
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
@@ -165,14 +165,14 @@ export class EndContractPresenter {
     this.#kept.end_draft.write({})
   }
 
-  private show(fields: readonly EndField[]): void {
+  private showProblems(fields: readonly EndField[]): void {
     const found = endProblems(this.form)
     this.problems = Object.fromEntries(
       fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
     )
   }
 
-  private personLeft(): void {
+  private onPersonLeft(): void {
     this.typed = null
     this.sent = null
     this.problems = {}

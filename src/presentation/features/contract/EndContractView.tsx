@@ -13,7 +13,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
-import { AddressMeant } from '../../shared/address/AddressField.tsx'
+import { AddressCorrection } from '../../shared/address/AddressField.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
@@ -64,14 +64,14 @@ const StatementStep = observer(function StatementStep() {
   const { pathname, search, state } = useLocation()
   const { form, failure, sending } = endContract
   const statement = statementOf(form)
-  const text = useRef<HTMLParagraphElement>(null)
-  const meant = probableAddress(form.email)
+  const statementRef = useRef<HTMLParagraphElement>(null)
+  const correction = probableAddress(form.email)
   const words = KIND_WORDS[form.kind || 'cancel']
   const leave = () => void navigate({ pathname, search }, { replace: true, state })
-  const take = (email: string) => {
+  const accept = (email: string) => {
     endContract.set('email', email)
-    // The button disappears, so the focus moves to the statement, which has changed.
-    text.current?.focus()
+    // The button disappears, so the focus moves to the changed statement.
+    statementRef.current?.focus()
   }
   const send = async () => {
     const status = await endContract.send(statement)
@@ -94,8 +94,10 @@ const StatementStep = observer(function StatementStep() {
     >
       <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
       <StorePlan />
-      <Statement elementRef={text} text={statement} />
-      {meant !== null && <AddressMeant meant={meant} onTake={() => take(meant)} />}
+      <Statement elementRef={statementRef} text={statement} />
+      {correction !== null && (
+        <AddressCorrection correction={correction} onAccept={() => accept(correction)} />
+      )}
     </Page>
   )
 })

@@ -3,7 +3,7 @@ import { type NamedPeriod, namedPeriod, shorterOffer } from '#domain/offer/named
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
-import { sameOffers } from '../../shared/offers/OfferSelection.ts'
+import { offersKey } from '../../shared/offers/OfferSelection.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { PurchasePresenter } from './PurchasePresenter.ts'
 
@@ -41,7 +41,7 @@ export class PaywallPresenter {
     this.purchase.open()
     this.#stopFollowing()
     const stopOffers = reaction(
-      () => (this.isClosed && !resumes ? null : sameOffers(this.promo.active)),
+      () => (this.isClosed && !resumes ? null : offersKey(this.promo.active)),
       (wanted) => wanted !== null && void selection.load(this.promo.active),
       { fireImmediately: true },
     )

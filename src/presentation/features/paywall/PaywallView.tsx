@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { isOutdated, loadAnew } from '../../kit/freshness.ts'
+import { isOutdated, reloadIfOutdated } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -69,7 +69,7 @@ function useReturnCheck(): boolean {
   const { purchase, returns } = useCheckoutPresenters()
   const { search, hash } = useLocation()
   const resumes = hasPaymentMarker(search) || hasPaymentMarker(hash)
-  const cameBack = resumes || returns.isLookedFor
+  const cameBack = resumes || returns.checksPayment
   const signedIn = person.session.status === 'signedIn'
   useEffect(() => {
     if (cameBack && signedIn) void purchase.checkReturn()
@@ -83,7 +83,7 @@ function useReadableProfile(): void {
   const { session } = usePresenters().person
   const isUnread = session.status === 'signedIn' && session.profile.status === 'unknown'
   useEffect(() => {
-    if (isUnread) void isOutdated().then(() => !purchase.buying && loadAnew())
+    if (isUnread) void isOutdated().then(() => !purchase.buying && reloadIfOutdated())
   }, [purchase, isUnread])
 }
 
@@ -91,12 +91,12 @@ function useReadableProfile(): void {
 /** Shows a notice when the promo ends on this page. A visitor who is paying the promo's price sees it only if they do not pay. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()
-  const { ended } = usePromo()
+  const { endCount } = usePromo()
   const pays = purchase.buying || purchase.pending !== null
-  const known = useRef(ended)
+  const known = useRef(endCount)
   useEffect(() => {
     if (pays) return
-    if (ended > known.current) notify.hint(m.promo_over())
-    known.current = ended
-  }, [ended, pays])
+    if (endCount > known.current) notify.hint(m.promo_over())
+    known.current = endCount
+  }, [endCount, pays])
 }

@@ -123,7 +123,7 @@ export class PurchasePresenter {
     const guardian = this.asksGuardian ? this.guardian : null
     this.guardianProblem = guardian && guardianProblem(guardian)
     if (this.guardianProblem) return 'guardianMissing'
-    const { ended } = this.#promo
+    const { endCount } = this.#promo
     this.buying = true
     this.refused = null
     try {
@@ -135,7 +135,7 @@ export class PurchasePresenter {
       // A visitor with an active subscription or an order leaves the page, so the button stays busy.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.endPurchase()
       // If the page has not announced the end of the promo, the visitor is told that the price changed.
-      return purchase === 'offerOver' && this.#promo.ended === ended ? 'repriced' : purchase
+      return purchase === 'offerOver' && this.#promo.endCount === endCount ? 'repriced' : purchase
     } catch {
       this.endPurchase()
       return 'failed'
@@ -159,7 +159,7 @@ export class PurchasePresenter {
     const waiting = new AbortController()
     this.#waiting = waiting
     try {
-      await this.activation.arrives(waiting.signal)
+      await this.activation.awaitActive(waiting.signal)
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause
     } finally {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LARGEST_BAR } from '../../design/modal/keepScrollPadding.ts'
+import { MAX_STICKY_BAR } from '../../design/page/keepScrollPadding.ts'
 
 // @rule 9.selected-in-sight The paywall opens with the selected card fully above the bar
 /**
@@ -30,7 +30,7 @@ export function useSelectedInSight(isReady: boolean): void {
       const { top, height } = bar.getBoundingClientRect()
       const { top: cardTop, bottom } = card.getBoundingClientRect()
       // A bar larger than this is not sticky.
-      const over = bottom + GAP - (height > end * LARGEST_BAR ? end : top)
+      const over = bottom + GAP - (height > end * MAX_STICKY_BAR ? end : top)
       window.scrollBy(0, Math.min(over, cardTop - GAP))
     }
     scroll()

@@ -8,7 +8,7 @@ import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
-import CarryOn from '../../shared/carry/CarryOn.tsx'
+import ContinueElsewhere from '../../shared/carry/ContinueElsewhere.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
@@ -52,7 +52,7 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
         mayChange={mayChange}
         text={mayChange ? m.plan_answers_text() : m.plan_answers_kept({ email: SUPPORT_EMAIL })}
       />
-      <CarryOn presenters={presenters} path={plan.path} />
+      <ContinueElsewhere presenters={presenters} path={plan.path} />
     </PlanPage>
   )
 })

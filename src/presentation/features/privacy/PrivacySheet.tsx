@@ -166,12 +166,12 @@ function useFocus(state: PrivacySheetState) {
     if (state === 'choices' || (state === 'question' && before === 'choices'))
       heading.current?.focus()
     else if (state === 'closed' && isLost && before !== 'closed')
-      back(before === 'choices' ? opener : null)?.focus()
+      focusTarget(before === 'choices' ? opener : null)?.focus()
   }, [state])
   return heading
 }
 
-const back = (opener: Element | null): HTMLElement | null =>
+const focusTarget = (opener: Element | null): HTMLElement | null =>
   opener instanceof HTMLElement && opener.isConnected && opener !== document.body
     ? opener
     : document.querySelector('h1')

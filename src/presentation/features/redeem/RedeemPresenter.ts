@@ -43,12 +43,12 @@ export class RedeemPresenter {
     this.kind =
       kept.voucher_kind.read() ??
       (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
-    this.activation = activation.of(() => [
+    this.activation = activation.ofFields(() => [
       VOUCHER_FIELDS[this.kind],
       ...Object.values(VOUCHER_FIELDS),
     ])
     makeAutoObservable(this, { activation: false }, { autoBind: true })
-    loginSessions.observe(this.personLeft)
+    loginSessions.observe(this.onPersonLeft)
   }
 
   /** The order for the same product that waits for activation. Until it is active, no code is redeemed. */
@@ -94,7 +94,7 @@ export class RedeemPresenter {
     this.isCancelled = false
     try {
       const outcome = await this.#redeemVoucher.execute(this.code, this.kind)
-      runInAction(() => this.ended(outcome))
+      runInAction(() => this.endRedemption(outcome))
       return outcome
     } catch {
       runInAction(() => this.open())
@@ -102,13 +102,13 @@ export class RedeemPresenter {
     }
   }
 
-  private personLeft(): void {
+  private onPersonLeft(): void {
     this.code = ''
     this.problem = null
   }
 
-  // @rule 4.voucher-refused A refused voucher shows why and stays in the form
-  private ended(outcome: Redeemed): void {
+  // @rule 4.voucher-refused The page says why a voucher was refused, and the code stays in the form
+  private endRedemption(outcome: Redeemed): void {
     if (outcome === 'refused') this.problem = 'refused'
     this.isCancelled = outcome === 'closed'
     if (outcome === 'ordered') this.type('')

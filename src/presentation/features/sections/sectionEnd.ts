@@ -20,7 +20,7 @@ import styles from './sectionEnd.module.css'
 /** How long the card covers the questions, in ms: long enough to read its sentence. A tap removes it earlier. */
 const SHOWN_MS = 1500
 
-const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
+const SENTENCES: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
   you: m.section_end_you,
   goal: m.section_end_goal,
   body: m.section_end_body,
@@ -44,7 +44,7 @@ function answerIn(section: Section, { site, answers }: Presenters) {
   return content && handle && words(content, handle)
 }
 
-const part = (className: string, text: string) => {
+const paragraph = (className: string, text: string) => {
   const element = document.createElement('p')
   element.className = styles[className] ?? ''
   element.textContent = text
@@ -68,7 +68,7 @@ const picture = (className: string, svg: string) => {
  */
 export function showSectionEnd(from: Section, to: Section, presenters: Presenters): boolean {
   const answer = answerIn(from, presenters)
-  const sentence = answer && ENDS[from]?.({ answer })
+  const sentence = answer && SENTENCES[from]?.({ answer })
   if (!sentence) return false
   const card = document.createElement('div')
   card.className = styles['card'] ?? ''
@@ -78,19 +78,19 @@ export function showSectionEnd(from: Section, to: Section, presenters: Presenter
   card.append(
     picture('turn', turn),
     picture('runner', stride),
-    part('from', sectionName({ section: from }) ?? ''),
-    part('sentence', sentence),
-    part('to', m.section_end_next({ section: sectionName({ section: to }) ?? '' })),
+    paragraph('from', sectionName({ section: from }) ?? ''),
+    paragraph('sentence', sentence),
+    paragraph('to', m.section_end_next({ section: sectionName({ section: to }) ?? '' })),
   )
   document.body.append(card)
-  const gone = new AbortController()
-  const leave = () => {
+  const removal = new AbortController()
+  const remove = () => {
     card.remove()
-    gone.abort()
+    removal.abort()
   }
   for (const event of ['click', 'keydown', 'popstate'])
-    window.addEventListener(event, leave, { signal: gone.signal, capture: true })
+    window.addEventListener(event, remove, { signal: removal.signal, capture: true })
   const still = [{ opacity: 1 }, { opacity: 1 }]
-  card.animate(still, SHOWN_MS).addEventListener('finish', leave)
+  card.animate(still, SHOWN_MS).addEventListener('finish', remove)
   return true
 }

@@ -39,4 +39,4 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
 }
 
 /** The site of this build. Only the demo can switch to another. */
-export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || DEFAULT_SITE
+export const BUILD_SITE: SiteName = import.meta.env.VITE_SITE || DEFAULT_SITE

@@ -3,7 +3,7 @@ import { ToastContainer } from 'react-toastify/unstyled'
 import './toasts.css'
 
 // @rule 9.toast-time Toasts close after 5000 ms
-const AUTO_CLOSE = 5000
+const AUTO_CLOSE_MS = 5000
 // @rule 9.toast-drag A drag over 80 percent of its width removes a toast
 const DRAG_PERCENT = 80
 
@@ -14,7 +14,7 @@ export default function Toasts({ limit = 3 }: { readonly limit?: number }) {
   return (
     <ToastContainer
       position="top-center"
-      autoClose={AUTO_CLOSE}
+      autoClose={AUTO_CLOSE_MS}
       draggable
       draggablePercent={DRAG_PERCENT}
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}

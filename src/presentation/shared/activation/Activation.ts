@@ -30,7 +30,7 @@ export interface PendingOrder extends Pick<Order, 'kind' | 'reference' | 'activa
   readonly open: OpenOrder['state'] | null
 }
 
-type Shown = () => readonly [SubscriptionField, ...SubscriptionField[]]
+type Fields = () => readonly [SubscriptionField, ...SubscriptionField[]]
 
 /** A subscription and its order. Only the profile decides whether the subscription is active (product 4: orders). */
 export class Activation {
@@ -44,7 +44,7 @@ export class Activation {
   readonly #orders: StoredOrder
   readonly #awaitActivation: AwaitActivation
 
-  readonly #fields: Shown
+  readonly #fields: Fields
 
   /** @param fields the subscriptions to look for: the first with an order counts, or else the first of all */
   constructor(
@@ -52,18 +52,18 @@ export class Activation {
     person: PersonPresenter,
     orders: StoredOrder,
     awaitActivation: AwaitActivation,
-    fields: Shown = () => [site.subscriptionField],
+    fields: Fields = () => [site.subscriptionField],
   ) {
     this.#site = site
     this.#fields = fields
     this.#person = person
     this.#orders = orders
     this.#awaitActivation = awaitActivation
-    makeAutoObservable(this, { of: false, arrives: false }, { autoBind: true })
+    makeAutoObservable(this, { ofFields: false, awaitActive: false }, { autoBind: true })
   }
 
   /** An activation of other subscriptions than the site's. */
-  of(fields: Shown): Activation {
+  ofFields(fields: Fields): Activation {
     return new Activation(this.#site, this.#person, this.#orders, this.#awaitActivation, fields)
   }
 
@@ -123,8 +123,8 @@ export class Activation {
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
-  /** Whether the profile shows an active subscription within two minutes. Rejects when the signal aborts. */
-  arrives(signal: AbortSignal): Promise<boolean> {
+  /** Waits for an active subscription in the profile. Resolves to whether it appears within two minutes; rejects if the signal aborts. */
+  awaitActive(signal: AbortSignal): Promise<boolean> {
     return this.#awaitActivation.execute(this.field, signal)
   }
 
@@ -135,7 +135,7 @@ export class Activation {
     this.#waiting = waiting
     this.timedOut = false
     try {
-      const active = await this.arrives(waiting.signal)
+      const active = await this.awaitActive(waiting.signal)
       runInAction(() => (this.timedOut = !active))
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause

@@ -5,8 +5,8 @@ import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 /** An offer as its card shows it. Prices are texts in the offer's currency and locale. */
 export type OfferCard = Readonly<ReturnType<typeof toCard>>
 
-interface Shelved {
-  /** All offers on the page, with which the badges compare this one. */
+interface CardContext {
+  /** All offers on the page. The badge compares this one with them. */
   readonly offers: readonly Offer[]
   readonly variant: OfferVariant
   readonly selected: boolean
@@ -19,7 +19,7 @@ interface Shelved {
 export function toCard(
   offer: Offer,
   prices: PriceCalculator,
-  { offers, variant, selected, at }: Shelved,
+  { offers, variant, selected, at }: CardContext,
 ) {
   const {
     path,
@@ -35,7 +35,7 @@ export function toCard(
   const months = prices.months(offer)
   const next = nextCharge(offer, at)
   const discountMonths = type === 'discounted' ? prices.discountMonths(offer) : null
-  const print = prices.trialPrint(offer)
+  const trialPrint = prices.trialPrint(offer)
   const renews = variant !== 'gift' && interval !== 'lifetime'
   return {
     path,
@@ -61,9 +61,12 @@ export function toCard(
       discountMonths !== null && months !== null && discountMonths > months
         ? Math.round(discountMonths)
         : null,
-    /** After a trial: the price, and for how many months. */
-    thereafter: print && { price: prices.format(print.price, offer), months: print.months },
-    /** How long a trial lasts, if that is known. */
+    /** The price after a trial, and the number of months that it pays for; null for other offers. */
+    thereafter: trialPrint && {
+      price: prices.format(trialPrint.price, offer),
+      months: trialPrint.months,
+    },
+    /** How long a trial lasts; null if unknown. */
     trialTime: prices.trialTime(offer),
     selected,
   }

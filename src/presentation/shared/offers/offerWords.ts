@@ -37,7 +37,7 @@ const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): num
   renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
 
 /** How often an offer is charged. */
-function every({ months }: OfferCard): string {
+function everyText({ months }: OfferCard): string {
   if (months === null) return m.paywall_every_period()
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
@@ -73,7 +73,7 @@ export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbou
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
-  const often = every(card)
+  const often = everyText(card)
   if (!next)
     return isFree
       ? m.paywall_renewal_trial_free({ price, every: often })
@@ -126,7 +126,7 @@ function trialPrint(
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
-const TODAY_AND_TOMORROW = 2
+const MIN_WHOLE_DAYS = 2
 
 /** The time left: from two days on, in whole days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
@@ -135,7 +135,7 @@ export function endText(seconds: number, endsAt: number): string {
     Math.floor(seconds / HOUR),
     Math.floor(seconds / MINUTE),
   ]
-  if (days >= TODAY_AND_TOMORROW)
+  if (days >= MIN_WHOLE_DAYS)
     return m.promo_left_days({
       days,
       day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }),

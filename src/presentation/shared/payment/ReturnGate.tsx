@@ -19,11 +19,11 @@ export const ReturnGate = observer(function ReturnGate({ page, children }: Props
   const isMarked = hasPaymentMarker(search) || hasPaymentMarker(hash)
   const verdict = isMarked ? returns.classify(page, pathname + search + hash) : null
   useEffect(() => {
-    if (verdict === 'isLookedFor') returns.lookFor()
-    if (verdict === 'resumes') returns.resume(page)
+    if (verdict === 'check') returns.checkPayment()
+    if (verdict === 'resume') returns.resume(page)
   }, [returns, verdict, page])
-  if (verdict === null || verdict === 'resumes') return children
-  if (verdict === 'waits') return <Skeleton />
+  if (verdict === null || verdict === 'resume') return children
+  if (verdict === 'wait') return <Skeleton />
   return (
     <Navigate
       replace

@@ -73,17 +73,17 @@ export class GatePresenter {
     return true
   }
 
-  /** Whether the answers in this tab can become the person's own: an account that has its plan never gets others, nor may an unread one. */
-  get mayBeMine(): boolean {
+  /** Whether the answers in this tab can become the person's own. Not if the account already has a plan, or if its profile is unread. */
+  get mayClaimAnswers(): boolean {
     const { session, hasCompleted } = this.#person
     return session.status === 'signedIn' && session.profile.status !== 'unknown' && !hasCompleted
   }
 
-  /** Records whether the answers in this tab are the person's own. If not, those of their account replace them, if it has any. */
-  say(areMine: boolean): void {
+  /** Records whether the answers in this tab are the person's own. If not, the answers of their account, if any, replace these. */
+  decideOwner(areOwn: boolean): void {
     const { session } = this.#person
     if (session.status !== 'signedIn') return
-    this.#claim.execute(session.user.uid, session.profile, areMine)
+    this.#claim.execute(session.user.uid, session.profile, areOwn)
     this.#answers.reload()
   }
 

@@ -18,7 +18,7 @@ const SECOND = 1000
 export class PromoPresenter {
   active: ActivePromo | null = null
   /** How many times a promo ended while it was active on this page. */
-  ended = 0
+  endCount = 0
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
   #counting: AbortController | null = null
@@ -81,11 +81,11 @@ export class PromoPresenter {
       const now = this.#clock.now()
       const { active: before } = this
       if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt)
-        this.ended += 1
+        this.endCount += 1
       this.active = active
       this.now = now
     })
-    this.#queryPromo.decide({ code: active?.code ?? null, leaves: leavesQuery })
+    this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: leavesQuery })
     this.#counting?.abort()
     this.#counting = null
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)

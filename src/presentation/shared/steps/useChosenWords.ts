@@ -5,7 +5,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { chosenAt } from './chosen.ts'
 import { useContent } from './content.ts'
 import { NONE, tickedAt } from './ticked.ts'
-import { wordedFor, words } from './words.ts'
+import { contentForAge, words } from './words.ts'
 
 /** The first of these steps that the site has, with its chosen handles; null if it has none of them. */
 export function chosenAmong(
@@ -29,7 +29,7 @@ export function useChosenWords(
   const { site, answers } = usePresenters()
   const from = source ?? answers
   const chosen = chosenAmong(steps, site, from)
-  const content = wordedFor(from.all.age, useContent(chosen?.step ?? ''))
+  const content = contentForAge(from.all.age, useContent(chosen?.step ?? ''))
   const handles = chosen?.handles ?? []
   return {
     handles,

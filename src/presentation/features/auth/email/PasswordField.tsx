@@ -9,7 +9,7 @@ import { useTo } from '#presentation/navigation/useGo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import { PasswordMeter } from '../password/PasswordMeter.tsx'
-import { managersRules, policyText } from '../password/passwordWords.ts'
+import { passwordManagerRules, policyText } from '../password/passwordWords.ts'
 import type { NewPasswordPresenter } from '../password/NewPasswordPresenter.ts'
 import styles from './PasswordField.module.css'
 
@@ -52,7 +52,7 @@ export const PasswordField = observer(function PasswordField({
           if (newPassword && !savesData())
             void newPassword.rate(target.value, [account.email, answers.all.displayName ?? ''])
         }}
-        {...(newPassword && managersRules(newPassword.policy))}
+        {...(newPassword && passwordManagerRules(newPassword.policy))}
         end={
           <button
             type="button"

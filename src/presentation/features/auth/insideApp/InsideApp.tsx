@@ -17,7 +17,7 @@ export const InsideApp = observer(function InsideApp() {
   }
   return (
     <div className={styles['inside']}>
-      <p>{m.inside_text({ app: hostApp.inside?.name ?? m.inside_this_app() })}</p>
+      <p>{m.inside_text({ app: hostApp.app?.name ?? m.inside_this_app() })}</p>
       {!answers.isEmpty && <p>{m.inside_answers()}</p>}
       {browserAddress !== null && (
         <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>

@@ -33,7 +33,7 @@ const filter = WordFilter.decode(common.filter)
 /** The rank of every word: the middle of the list, because the filter does not know how common a word is. */
 const RANK = 4000
 /** In characters. */
-const LONGEST_WORD = 20
+const MAX_WORD_LENGTH = 20
 const WORD = /^[a-z]{5,}$/
 
 // The estimator looks up each part of a password as a property of its tables. Its type hides the tables and accepts only lists.
@@ -45,7 +45,7 @@ rankedDictionaries['words'] = new Proxy<Record<string, number>>(
     get: (_words, part) => (WORD.test(String(part)) && filter.has(String(part)) ? RANK : undefined),
   },
 )
-rankedDictionariesMaxWordSize['words'] = LONGEST_WORD
+rankedDictionariesMaxWordSize['words'] = MAX_WORD_LENGTH
 
 // @rule 5.password-meter The meter rates a new password in words, calls common, personal and patterned ones weak, and
 //   refuses none

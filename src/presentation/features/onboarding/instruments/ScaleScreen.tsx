@@ -18,16 +18,16 @@ function Offer() {
   const { checkoutPart } = usePresenters()
   const [isInside, setIsInside] = useState(false)
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     const cancel = whenIdle(() => {
       if (savesData()) return
       checkoutPart().then(
-        ({ hostApp }) => !isLeft && setIsInside(hostApp.inside !== null),
+        ({ hostApp }) => !isUnmounted && setIsInside(hostApp.app !== null),
         () => undefined,
       )
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
       cancel()
     }
   }, [checkoutPart])

@@ -33,7 +33,7 @@ export function useBlockedCharacters(
 ) {
   useEffect(() => {
     const element = form.current
-    let out: {
+    let rejected: {
       readonly text: string
       readonly input: EventTarget
       readonly caret: number | null
@@ -44,18 +44,21 @@ export function useBlockedCharacters(
       if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement))
         return
       const caret = target.selectionStart
-      const before =
-        caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text)
-          ? out.text
+      const rejectedBefore =
+        caret !== 0 &&
+        rejected?.input === target &&
+        rejected.caret === caret &&
+        SEPARATOR.test(rejected.text)
+          ? rejected.text
           : ''
       const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
-      if (before === '' && !isBlocked) return
+      if (rejectedBefore === '' && !isBlocked) return
       event.preventDefault()
-      out = { text: before + data, input: target, caret }
-      number.leaveOut(out.text)
+      rejected = { text: rejectedBefore + data, input: target, caret }
+      number.rejectCharacters(rejected.text)
     }
     const forget = () => {
-      out = null
+      rejected = null
     }
     element?.addEventListener('beforeinput', block)
     element?.addEventListener('input', forget)
