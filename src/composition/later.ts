@@ -40,7 +40,7 @@ export function startLater(
   const measure = () => measuring.get().catch(() => null)
   let hasArrived = false
   const reporting = new Fetched(async () => {
-    const maySayWho = () => measuring.arrived?.allowed().analytics ?? false
+    const maySayWho = () => measuring.value?.allowed().analytics ?? false
     const { startReporting } = await import('./reporting.ts')
     startReporting(container, environment.Failures, maySayWho)
     return true
@@ -66,6 +66,6 @@ export function startLater(
     hasArrived = true
     if (occurrence.path === paths.welcome)
       whenIdle(() => presenters.arrivedWith(window.location.search))
-    else if (!measuring.arrived) whenIdle(() => void measure())
+    else if (!measuring.value) whenIdle(() => void measure())
   }
 }

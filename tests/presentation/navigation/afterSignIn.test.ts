@@ -119,7 +119,7 @@ describe('after signing in', () => {
     'the active promo is added to next, and to the start page',
     { tags: ['2.after-sign-in'] },
     () => {
-      const spring = { code: 'spring', leaves: false }
+      const spring = { code: 'spring', isRemoved: false }
       expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe(
         '/redeem?promo=spring',
       )
@@ -245,10 +245,10 @@ describe('the path of a sign-in page', () => {
   )
 
   test('the path of a sign-in page leads back with the promo that was active then', () => {
-    expect(there('?promo=old', { code: 'spring', leaves: false })).toBe(
+    expect(there('?promo=old', { code: 'spring', isRemoved: false })).toBe(
       '/onboarding/subscription?promo=spring',
     )
-    expect(there('?promo=old', { code: null, leaves: true })).toBe('/onboarding/subscription')
+    expect(there('?promo=old', { code: null, isRemoved: true })).toBe('/onboarding/subscription')
   })
 
   test('the path of a sign-in page leads back without the query if the two are too long for a next', () => {

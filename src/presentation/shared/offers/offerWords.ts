@@ -37,7 +37,7 @@ const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): num
   renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
 
 /** How often an offer is charged. */
-function every({ months }: OfferCard): string {
+function everyText({ months }: OfferCard): string {
   if (months === null) return m.paywall_every_period()
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
@@ -59,7 +59,7 @@ export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
     ? m.success_paid_nothing({ period: periodText(interval) })
     : m.success_paid({ period: periodText(interval), price: charge })
 
-/** A day in words, such as 23 November 2027: this order cannot be misread in any English. */
+/** A day in words, such as 23 November 2027. This order is clear in every kind of English. */
 export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 
@@ -73,7 +73,7 @@ export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbou
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
-  const often = every(card)
+  const often = everyText(card)
   if (!next)
     return isFree
       ? m.paywall_renewal_trial_free({ price, every: often })
@@ -96,7 +96,7 @@ export function renewalText(card: OfferCard): string {
       })
 }
 
-/** The small print of a trial, or of an offer whose price changes later without a badge that says so; null for any other. */
+/** The small print of a trial, or of an offer that changes its price later without a badge that says so; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
   const { type, thereafter, charge, badge, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
@@ -126,7 +126,7 @@ function trialPrint(
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
-const TODAY_AND_TOMORROW = 2
+const MIN_WHOLE_DAYS = 2
 
 /** The time left: from two days on, in whole days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
@@ -135,7 +135,7 @@ export function endText(seconds: number, endsAt: number): string {
     Math.floor(seconds / HOUR),
     Math.floor(seconds / MINUTE),
   ]
-  if (days >= TODAY_AND_TOMORROW)
+  if (days >= MIN_WHOLE_DAYS)
     return m.promo_left_days({
       days,
       day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }),

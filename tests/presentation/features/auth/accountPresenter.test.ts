@@ -107,7 +107,7 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     const { resolve } = product.reloaded()
     expect(resolve(AccountPresenter).isShared).toBe(true)
     product.auth.stageWindow({ email: ANA.email })
-    await resolve(ProviderSignInPresenter).returned()
+    await resolve(ProviderSignInPresenter).completeReturn()
     expect(product.auth.persistence).toBe('tab')
   })
 })

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { takeFromReload } from '#presentation/kit/acrossReload.ts'
-import { isOutdated, loadAnew } from '#presentation/kit/freshness.ts'
+import { isOutdated, reloadIfOutdated } from '#presentation/kit/freshness.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 /**
- * Fetches what a sign-in needs while the visitor reads the screen. If a deploy removed it, reloads the page before anything is
- * typed, and fills in an address that was typed before the reload.
+ * Fetches the code that a sign-in needs while the visitor reads the screen. If a deploy has removed that code, reloads the page
+ * unless something is typed. After a reload, fills in an address that was typed before.
  */
-export function usePrepared(): void {
+export function usePrepareSignIn(): void {
   const { account, providerSignIn } = useCheckoutPresenters()
   useEffect(() => {
     const typed = takeFromReload()
@@ -16,7 +16,8 @@ export function usePrepared(): void {
     const prepare = async () => {
       await account.prepare()
       const isOld = await isOutdated()
-      if (isOld && isMounted && account.isUntouched && !providerSignIn.tokenQuestion) loadAnew()
+      if (isOld && isMounted && account.isUntouched && !providerSignIn.tokenQuestion)
+        reloadIfOutdated()
     }
     void prepare()
     return () => {

@@ -6,21 +6,25 @@ import * as m from '../../generated/paraglide/messages.js'
 import { copyText } from '../../kit/copyText.ts'
 import { optionalView } from '../../kit/lazyView.tsx'
 import type { Presenters } from '../../visit/Presenters.ts'
-import styles from './CarryOn.module.css'
+import styles from './ContinueElsewhere.module.css'
 
 const QrCode = optionalView(() => import('../getTheApp/QrCode.tsx'))
 
-interface CarryOnProps {
+interface ContinueElsewhereProps {
   /** Passed as a prop, because welcome has no context. */
   readonly presenters: Presenters
   /** Where the link leads. */
   readonly path: string
-  /** Set where there is space only for the button. */
+  /** Whether there is space only for the button. */
   readonly brief?: true
 }
 
 /** Offers to continue on another device with the answers, by a link or a QR code. Not shown once an account has the answers. */
-const CarryOn = observer(function CarryOn({ presenters, path, brief }: CarryOnProps) {
+const ContinueElsewhere = observer(function ContinueElsewhere({
+  presenters,
+  path,
+  brief,
+}: ContinueElsewhereProps) {
   const { answers, person, checkoutPart } = presenters
   const [link, setLink] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -42,14 +46,14 @@ const CarryOn = observer(function CarryOn({ presenters, path, brief }: CarryOnPr
     </div>
   )
 })
-export default CarryOn
+export default ContinueElsewhere
 
 function ShareOptions({ link }: { readonly link: string }) {
   const [status, setStatus] = useState('')
   const copy = async () =>
     setStatus((await copyText(link)) ? m.carry_copied() : m.carry_not_copied())
   return (
-    <div className={styles['ways']}>
+    <div className={styles['options']}>
       <p>{m.carry_text()}</p>
       <p>{m.carry_kept()}</p>
       {'share' in navigator && (

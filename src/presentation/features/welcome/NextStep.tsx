@@ -1,21 +1,24 @@
 import * as m from '../../generated/paraglide/messages.js'
 import { sectionName } from '../../shared/steps/sectionName.ts'
 import type { Greeting } from './greetingOf.ts'
-import styles from './HowFar.module.css'
+import styles from './NextStep.module.css'
 
 /** Says what comes next for a returning visitor, below a progress line. The text above gives the same progress in words. */
-export default function HowFar({ percent, next }: Omit<Greeting, 'title' | 'text'>) {
-  const part = next === null || typeof next === 'string' ? undefined : sectionName(next)
+export default function NextStep({ percent, next }: Omit<Greeting, 'title' | 'text'>) {
+  const section = next === null || typeof next === 'string' ? undefined : sectionName(next)
   const words =
     next === 'app'
       ? m.welcome_next_app()
       : next === 'prices'
         ? m.welcome_next_prices()
-        : part === undefined
+        : section === undefined
           ? m.welcome_next_plan()
-          : m.welcome_next({ part })
+          : m.welcome_next({ part: section })
   return (
-    <p ref={(card) => card?.style.setProperty('--way', `${percent}%`)} className={styles['card']}>
+    <p
+      ref={(card) => card?.style.setProperty('--progress', `${percent}%`)}
+      className={styles['card']}
+    >
       <span key={words}>{words}</span>
     </p>
   )
