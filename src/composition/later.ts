@@ -40,9 +40,9 @@ export function startLater(
   const measure = () => measuring.get().catch(() => null)
   let hasArrived = false
   const reporting = new Fetched(async () => {
-    const maySayWho = () => measuring.arrived?.allowed().analytics ?? false
+    const mayIncludeUid = () => measuring.arrived?.allowed().analytics ?? false
     const { startReporting } = await import('./reporting.ts')
-    startReporting(container, environment.Failures, maySayWho)
+    startReporting(container, environment.Failures, mayIncludeUid)
     return true
   })
   environment.Failures.onBuffered(() => void reporting.get().catch(() => false))

@@ -73,7 +73,7 @@ describe('the check of a funnel', () => {
   const never = both(answered('one', 'yes'), answered('one', 'no'))
   const deaf = { ...aStep('one'), accepts: (value: unknown): value is string => value === 'no' }
   const pitches = ['a', 'b', 'c'].map((at) =>
-    pitch({ at, section: 'body', speaksOf: [], askWhen: answered('two', 'yes') }),
+    pitch({ at, section: 'body', respondsTo: [], askWhen: answered('two', 'yes') }),
   )
   test.each<readonly [string, readonly Step[], readonly string[]]>([
     ['nothing in a funnel of a few steps', [aStep('one'), aStep('two')], []],
@@ -148,7 +148,7 @@ describe('the words and pictures of a step', () => {
   const about = aStep('one', { answers: { a: 'a', b: 'b' } })
   const site = aFunnel(
     about,
-    pitch({ at: 'two', section: 'body', speaksOf: [about], askWhen: answered('one', 'a') }),
+    pitch({ at: 'two', section: 'body', respondsTo: [about], askWhen: answered('one', 'a') }),
   )
   const complete = {
     words: {

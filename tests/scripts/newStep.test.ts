@@ -149,7 +149,7 @@ describe('a new step', () => {
   test('a new step that responds to the answers of the step before it imports that step on all sites', () => {
     expect(
       made({ kind: 'pitch', answers: undefined, after: 'goal' })[`${STEPS}/goal/madeUpSport.ts`],
-    ).toContain('speaksOf: [goal, coachGoal]')
+    ).toContain('respondsTo: [goal, coachGoal]')
   })
 
   test('a new step is added only to the sites that have the step before it', async () => {

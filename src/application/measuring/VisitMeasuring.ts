@@ -46,7 +46,7 @@ export class VisitMeasuring {
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.visitor.signedIn(occurrence.signedIn, occurrence.event.name === 'signup')
     if (occurrence.kind === 'navigation') {
-      this.measurement.renderAppAt(occurrence.path)
+      this.measurement.enterScreen(occurrence.path)
       // A second render of the same screen is not a second navigation.
       const navigation = event && JSON.stringify([occurrence.path, event.name, event.params])
       if (navigation !== null && navigation === this.#navigation) return

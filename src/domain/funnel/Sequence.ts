@@ -65,7 +65,7 @@ export class Sequence {
 
   // @rule 2.track The bar has a lane for each section, and says the number of the question and about how many there are
   /** Where the step is on the track; null on steps that the bar does not count. */
-  onTrack(step: Step): TrackPosition | null {
+  trackPosition(step: Step): TrackPosition | null {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
     const inSection = this.#counted.filter(({ section }) => section === step.section)

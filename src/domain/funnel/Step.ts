@@ -92,7 +92,7 @@ export interface ScreenStep extends StepFacts {
 export interface PitchStep extends StepFacts {
   readonly kind: 'pitch'
   /** The steps whose answer it responds to, on any site. */
-  readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[]
+  readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[]
 }
 
 export type AskingStep = ChoiceStep | ChoicesStep | NameStep | NumberStep
@@ -251,9 +251,9 @@ export function numberQuestion<const Key extends string>(
 
 /** A screen between questions that responds to the previous answer. */
 export function pitch(
-  declared: StepPosition & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] },
+  declared: StepPosition & { readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[] },
 ): PitchStep {
-  return { kind: 'pitch', ...facts(declared), speaksOf: declared.speaksOf }
+  return { kind: 'pitch', ...facts(declared), respondsTo: declared.respondsTo }
 }
 
 /** The chart from the current weight to the goal weight. */

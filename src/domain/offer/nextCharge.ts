@@ -7,9 +7,9 @@ export interface NextCharge {
   readonly day: Day
   readonly price: number
   /** Whether the bank may charge a day earlier or later. */
-  readonly isAbout: boolean
+  readonly isApproximate: boolean
   /** When a discount of several periods ends, and the price from then on. */
-  readonly full: { readonly day: Day; readonly price: number } | null
+  readonly afterDiscount: { readonly day: Day; readonly price: number } | null
 }
 
 // @rule 9.next-charge The button and success name price and calendar day of the next charge
@@ -25,11 +25,15 @@ export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCha
   if (interval === 'lifetime' || intervalUnit === 'lifetime') return null
   const today = dayAt(at, timeZone)
   const later = offer.futurePriceTotalValue ?? offer.priceTotalValue
-  const charge = (first: Span, price: number, full: NextCharge['full'] = null): NextCharge => ({
+  const charge = (
+    first: Span,
+    price: number,
+    afterDiscount: NextCharge['afterDiscount'] = null,
+  ): NextCharge => ({
     day: after(today, first),
     price,
-    isAbout: !isSameDay(today, dayAt(at, 'UTC')) || isCut(today, first),
-    full,
+    isApproximate: !isSameDay(today, dayAt(at, 'UTC')) || isCut(today, first),
+    afterDiscount,
   })
   const period = { unit: intervalUnit, length: intervalLength }
   if (type === 'trial')

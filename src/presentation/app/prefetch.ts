@@ -12,7 +12,7 @@ const CHECKOUT_PART_AHEAD = 3
 
 /** The steps whose words and pictures a step shows: its own and, for a pitch, those of the steps it refers to. */
 const shownAt = (step: Step): readonly Step[] =>
-  step.kind === 'pitch' ? [step, ...step.speaksOf] : [step]
+  step.kind === 'pitch' ? [step, ...step.respondsTo] : [step]
 
 /** The pause before the plan, which prefetches the plan. */
 export const LoadingPlan = lazyView(() => {
