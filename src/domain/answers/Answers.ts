@@ -12,15 +12,17 @@ import {
 
 type AnyStep = (typeof FUNNELS)[keyof typeof FUNNELS][number]
 type AnyAskingStep = Extract<AnyStep, { writes: string }>
-type AnswerOf<R> = R extends { accepts(value: unknown): value is infer Answer } ? Answer : never
+type AnswerOf<OneStep> = OneStep extends { accepts(value: unknown): value is infer Answer }
+  ? Answer
+  : never
 
 /** The keys of the answers (product 3: plan data). */
 export type AnswerKey = AnyAskingStep['writes']
 
 // @rule 3.plan-keys Plan data has exactly these keys, in order
 /**
- * Everything that a visitor answered, by the field names of product 3 (plan data). Each value is one that a step writing it
- * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
+ * Everything that a visitor answered, by the field names of product 3 (plan data). A step that writes the key accepts its
+ * value. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
  * `units`; age is in whole years. A number may be out of bounds: it is then shown as invalid and asked again.
  */
 export type Answers = {
@@ -59,7 +61,7 @@ export const MEASURES: ReadonlyMap<string, Measure> = new Map(
 
 // @rule 5.units-first Units must be set before height, weight and goal weight
 /**
- * The answers with one of them set.
+ * A copy of the answers with this one set.
  * @throws UnitsMissingError when a measure is set before its units (product 4).
  */
 export function withAnswer(answers: Answers, key: AnswerKey | string, answer: unknown): Answers {

@@ -31,7 +31,7 @@ export function says<Key extends string, Answer>(
   return when(step.writes, (answers) => answerTo(step, answers) === value)
 }
 
-/** Holds when `holds` returns true. It receives the named keys only. */
+/** Holds when `holds` returns true, which may read only the answers of the keys in `reads`. */
 export function when(
   reads: string | readonly string[],
   holds: (answers: AnswersByKey) => boolean,

@@ -55,7 +55,7 @@ export class Sequence {
   }
 
   // @rule 2.percent The percentage is floor(index x 100 / (counted - 1)), or 0 for a single counted step
-  // @rule 2.percent-rises With every flag on, the percentage never falls along a walk
+  // @rule 2.percent-rises With every flag on, the percentage never falls from step to step
   /** Progress through the funnel in whole percent, 0 to 100; null on steps that the bar does not count (product 2). */
   progress(step: Step): number | null {
     const index = this.#counted.indexOf(step)
@@ -82,8 +82,8 @@ export class Sequence {
 
 // @rule 2.dropped-steps A step is dropped only if its flag is off or its condition fails
 /**
- * The steps of a funnel that are in force with these answers and switches.
- * @param last is returned if it has the same steps, so that nothing is computed or drawn anew for them
+ * The steps of a funnel that are in force with these answers and flags.
+ * @param last an earlier sequence; returned itself if the steps are the same, so that nothing is computed or rendered again
  */
 export function sequenceOf(
   funnel: readonly Step[],

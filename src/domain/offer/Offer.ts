@@ -41,7 +41,7 @@ export interface Offer {
   readonly discountPercentValue: number
   /** How many `discountDurationUnit`s (not periods) the discount lasts: a whole number above 0 (product 9). */
   readonly discountDuration?: number
-  /** The same value under the name that the storefront's instructions use. */
+  /** The same value as `discountDuration`, under the name that the storefront's instructions use. */
   readonly discountDurationLength?: number
   readonly discountDurationUnit?: Interval
 }

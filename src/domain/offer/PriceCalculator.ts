@@ -5,7 +5,7 @@ import { DAYS, DAYS_IN_MONTH, daysOf, monthsOf } from './period.ts'
 const WEEKS_IN_YEAR = 52
 const WEEKS_IN_MONTH = 4
 const DAYS_IN_WEEK = 7
-const MOST_DIGITS = 2
+const MAX_DECIMALS = 2
 
 /** How many months a trial's "then" price covers, whatever the length of the offer (product 9: trial small print). */
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
@@ -42,16 +42,16 @@ export class PriceCalculator {
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
-    const written = isKnown
+    const style = isKnown
       ? ({ style: 'currency', currency: code } as const)
-      : { minimumFractionDigits: MOST_DIGITS }
-    const { minimumFractionDigits: minor = MOST_DIGITS } = new Intl.NumberFormat(
+      : { minimumFractionDigits: MAX_DECIMALS }
+    const { minimumFractionDigits: minor = MAX_DECIMALS } = new Intl.NumberFormat(
       'en',
-      written,
+      style,
     ).resolvedOptions()
-    const digits = Math.min(minor, MOST_DIGITS)
+    const digits = Math.min(minor, MAX_DECIMALS)
     const number = new Intl.NumberFormat(englishFor(code, locale), {
-      ...written,
+      ...style,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       trailingZeroDisplay: 'stripIfInteger',
@@ -195,12 +195,13 @@ function englishFor(currency: string, locale: string): string {
   const { region = HOME } = new Intl.Locale(locale)
   const isPlain =
     region === HOME ||
-    (currency !== DOLLAR && signIn(`en-${region}`, currency) === signIn(ENGLISH.home, currency))
+    (currency !== DOLLAR &&
+      currencySign(`en-${region}`, currency) === currencySign(ENGLISH.home, currency))
   return isPlain ? ENGLISH.home : ENGLISH.abroad
 }
 
 /** The sign of a currency in a language; the code itself for an unknown currency. */
-const signIn = (locale: string, currency: string): string =>
+const currencySign = (locale: string, currency: string): string =>
   CURRENCIES.has(currency)
     ? (new Intl.NumberFormat(locale, { style: 'currency', currency })
         .formatToParts(0)

@@ -21,11 +21,13 @@ export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
 //   selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
-  const away = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
-  return [...offers].sort((one, other) => away(one) - away(other) || daysOf(one) - daysOf(other))[0]
+  const distance = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
+  return [...offers].sort(
+    (one, other) => distance(one) - distance(other) || daysOf(one) - daysOf(other),
+  )[0]
 }
 
-/** The offer of the named period, if the selected one is longer than the visitor named. */
+/** The offer that `namedOffer` finds, if the selected one is longer than the named period; otherwise undefined. */
 export function shorterOffer(
   offers: readonly Offer[],
   selected: Offer,

@@ -14,7 +14,7 @@ export interface NextCharge {
 
 // @rule 9.next-charge The button and success name price and calendar day of the next charge
 /**
- * Null if the offer does not renew, or the storefront does not say how long its trial lasts.
+ * The charge after the one at the purchase. Null if the offer does not renew, or the storefront does not say how long its trial lasts.
  * @param at when it is bought, in ms since the epoch
  * @param timeZone the buyer's; by default the device's
  */
@@ -32,7 +32,7 @@ export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCha
   ): NextCharge => ({
     day: after(today, first),
     price,
-    isApproximate: !isSameDay(today, dayAt(at, 'UTC')) || isCut(today, first),
+    isApproximate: !isSameDay(today, dayAt(at, 'UTC')) || lacksDay(today, first),
     afterDiscount,
   })
   const period = { unit: intervalUnit, length: intervalLength }
@@ -61,6 +61,6 @@ const after = (day: Day, { unit, length }: Span): Day => {
   return months === null ? addDays(day, DAYS[unit] * length) : addMonths(day, months * length)
 }
 
-/** Whether the month of the charge lacks the day of the purchase. Banks then choose different days. */
-const isCut = (day: Day, span: Span): boolean =>
+/** Whether the month of the charge lacks the day of the purchase, such as a 30 February. Banks then choose different days. */
+const lacksDay = (day: Day, span: Span): boolean =>
   monthsOf(span.unit) !== null && after(day, span).day !== day.day

@@ -39,7 +39,7 @@ const OF_A_COUNTRY = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
 /** In characters. No domain above is much longer. */
 const LONGEST_DOMAIN = 40
 
-// @rule 5.address-typo A field offers a correction of an address that looks mistyped when it is left, and blocks nothing
+// @rule 5.address-typo When the visitor leaves the field, it offers a correction of an address that looks mistyped, and blocks nothing
 /**
  * The address that the visitor probably meant, if its domain looks mistyped: one letter too many, missing, wrong or swapped
  * in the name of a large provider, or an ending that does not exist. Null if nothing looks wrong. It is a guess: it also

@@ -31,7 +31,7 @@ export interface PromoStart {
   readonly seen: number
 }
 
-// @rule 4.promo-clock A promo expires by its first activation; setting the clock back does not lengthen it
+// @rule 4.promo-clock A promo's time starts at its first activation; setting the clock back does not lengthen it
 /** The promo's times, updated at `now`. Setting the clock back does not extend a promo. */
 export function updatedPromoStart(start: PromoStart | null, now: number): PromoStart {
   if (start === null) return { since: now, seen: now }

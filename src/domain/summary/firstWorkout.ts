@@ -119,7 +119,7 @@ const LEAST = { moves: 3, rounds: 2 } as const
 
 /** Seconds of work in each move's minute; the rest of the minute is rest. */
 const WORK: Readonly<Record<Level, number>> = { gentle: 30, moderate: 40, demanding: 45 }
-const MINUTE = 60
+const SECONDS_IN_MINUTE = 60
 
 export interface FirstWorkout {
   readonly kind: WorkoutKind
@@ -156,15 +156,15 @@ export const firstWorkout = line(
     const minutes = length.advise(answers).first
     const kind = firstKind(answers.goal)
     const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? LEAST
-    const around = minutes - moves * rounds
+    const outsideMain = minutes - moves * rounds
     return {
       kind,
-      warmUp: Math.ceil(around / 2),
+      warmUp: Math.ceil(outsideMain / 2),
       main: moves * rounds,
-      coolDown: Math.floor(around / 2),
+      coolDown: Math.floor(outsideMain / 2),
       rounds,
       work: WORK[level],
-      rest: MINUTE - WORK[level],
+      rest: SECONDS_IN_MINUTE - WORK[level],
       moves: movesOf(kind, strengthMoves(chosen, environment, level, impact), PULSE[impact]).slice(
         0,
         moves,

@@ -93,20 +93,20 @@ const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [CoachWorkoutLength.Short, 15],
   [CoachWorkoutLength.Long, 40],
 ])
-/** A medium length, used if none was chosen. */
-const USUAL = 25
-const HEAD_START = 5
+/** In minutes, also used if no length was chosen. */
+const DEFAULT_LENGTH = 25
+const BEGINNER_REDUCTION = 5
 
 /** Minutes of a workout, in the first week and later. Visitors who are not fit start 5 minutes shorter. */
 export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
-  const later = MINUTES.get(chosen) ?? USUAL
-  return { first: fitness === Fitness.NotVeryFit ? later - HEAD_START : later, later }
+  const later = MINUTES.get(chosen) ?? DEFAULT_LENGTH
+  return { first: fitness === Fitness.NotVeryFit ? later - BEGINNER_REDUCTION : later, later }
 })
 
 export type Level = 'gentle' | 'moderate' | 'demanding'
 export type Impact = 'none' | 'low' | 'any'
 
-const OLDER = 60
+const OLDER_AGE = 60
 const IMPACTS: Readonly<Record<number, Impact>> = {
   [MaxImpact.QuiteSerious]: 'none',
   [MaxImpact.MildPain]: 'low',
@@ -121,9 +121,9 @@ function impactOf(
   { max_impact: maxImpact, goal, age = 0 }: Pick<Answers, 'max_impact' | 'goal' | 'age'>,
   level: Level,
 ): Impact {
-  const ofKnees = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
-  const goesEasy = age >= OLDER || goal === CoachGoal.RecoveryInjury || level === 'gentle'
-  return ofKnees === 'any' && goesEasy ? 'low' : ofKnees
+  const kneeImpact = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
+  const avoidsJumps = age >= OLDER_AGE || goal === CoachGoal.RecoveryInjury || level === 'gentle'
+  return kneeImpact === 'any' && avoidsJumps ? 'low' : kneeImpact
 }
 
 /** The intensity of a workout and its impact on the joints. From age 60 the intensity starts one level lower. */
@@ -131,7 +131,7 @@ export const intensity = line(
   ['fitness', 'push_up_count', 'age', 'max_impact', 'goal'],
   (answers) => {
     const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = answers
-    const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
+    const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER_AGE ? 1 : 0)
     const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
     return { level, impact: impactOf(answers, level) }
   },
