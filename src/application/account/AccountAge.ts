@@ -22,7 +22,7 @@ export class AccountAge {
     private readonly clock: Clock,
   ) {}
 
-  /** In years. */
+  /** The age from which a person may have an account, in years. */
   get limit(): number {
     return this.settings.read(accountAge)
   }

@@ -7,8 +7,8 @@ import type { BackEnd } from './BackEnd.ts'
 /** The version of the question's text. A new version asks everybody again. */
 export const HEALTH_CONSENT_VERSION = '1'
 
-// @rule 4.health-consent Before health answers leave the device, the person agrees with a box that is not ticked; after a
-//   refusal the answers stay
+// @rule 4.health-consent Before health answers leave the device, the person must tick a box, which is empty at first; after a
+//   refusal the answers stay on the device
 /**
  * Whether a person agrees that their answers, which are health data, are stored in their account (product 7: consent). Asked
  * once in this browser, before a profile is created.

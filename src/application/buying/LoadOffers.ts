@@ -55,7 +55,7 @@ export class LoadOffers {
   }
 
   // @rule 4.default-period `default_payment_period` names the period that is selected first
-  /** The offer that is selected at first: that of the period in the settings (product 9). For a gift the visitor's own period does not count. */
+  /** The offer that is selected at first: that of the period in the settings (product 9). For a gift, the period that the visitor named does not count. */
   preselected(offers: readonly Offer[], variant: OfferVariant): Offer | undefined {
     const period = this.settings.read(paymentPeriod)
     if (period !== 'named') return preselectedOffer(offers, period)
@@ -74,10 +74,10 @@ export class LoadOffers {
     const skus = skusOnOffer(this.settings, this.site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.#reportAbsent(absent)
-    const isUnder = ({ interval }: Offer) =>
+    const isInPromo = ({ interval }: Offer) =>
       promo === null || promo.intervals.some((enabled) => enabled === interval)
     return this.prices.inOrder(
-      offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)),
+      offers.filter((offer) => skus.includes(offer.path) && isInPromo(offer)),
     )
   }
 

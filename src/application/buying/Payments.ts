@@ -123,12 +123,12 @@ export class Payments {
   settle(): void {
     const session = this.sessions.known()
     if (session.status === 'loading') return
-    const left = this.#reported
+    const reported = this.#reported
     this.#reported = null
     const uid = session.status === 'signedIn' ? session.user.uid : null
-    if (left?.uid === uid) {
-      if (left.page === 'voucher' && uid !== null) this.sales.redeemed(uid)
-      if (left.sale !== undefined) this.sales.paid(left.sale)
+    if (reported?.uid === uid) {
+      if (reported.page === 'voucher' && uid !== null) this.sales.redeemed(uid)
+      if (reported.sale !== undefined) this.sales.paid(reported.sale)
     }
     this.sales.refresh(session)
   }

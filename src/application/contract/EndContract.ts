@@ -4,7 +4,7 @@ import type { ContractGateway, EndReceipt } from '../ports/account/ContractGatew
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 
-// @rule 4.end-unanswered A statement without an answer says so and can be sent by mail
+// @rule 4.end-unanswered If a statement gets no answer, the page says so and offers to send it by mail
 /** How sending a statement ended. `silent`: the server did not answer and may not have it. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }

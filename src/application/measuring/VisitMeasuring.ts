@@ -51,15 +51,15 @@ export class VisitMeasuring {
       const navigation = event && JSON.stringify([occurrence.path, event.name, event.params])
       if (navigation !== null && navigation === this.#navigation) return
       this.#navigation = navigation
-      this.#renderAppAt(event?.name === 'screen_view' ? occurrence.path : null)
+      this.#setPath(event?.name === 'screen_view' ? occurrence.path : null)
     }
-    if (event) this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at)))
+    if (event) this.measurement.track(this.#withArms(this.#withStepView(event, occurrence, at)))
     if (occurrence.kind !== 'answer') return
     this.visitor.describe()
     this.consent.answered()
   }
 
-  #withPlace(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
+  #withStepView(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
     const isRefused = this.consent.current()?.analytics === false
     if (event.name !== 'screen_view' || occurrence.kind !== 'navigation' || isRefused) return event
     const stepView = this.views.seen(occurrence.path, at)
@@ -72,7 +72,7 @@ export class VisitMeasuring {
     return arms === '' || event.name === 'experiment_exposure' ? event : { ...event, arms }
   }
 
-  #renderAppAt(path: string | null): void {
+  #setPath(path: string | null): void {
     this.#path = path
     this.#listeners.emit(path)
   }

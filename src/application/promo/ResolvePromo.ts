@@ -37,7 +37,7 @@ export interface PromoResolution {
 }
 
 // @rule 4.promo-coach Coach stores no promo, and removes a stored one
-// @rule 4.promo-idempotent Resolving the promo twice gives the same
+// @rule 4.promo-idempotent Resolving the promo twice gives the same result
 // @rule 4.promo-remote The remote promo applies to signed-in visitors without another promo, not on coach
 /**
  * Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. The shown

@@ -91,7 +91,7 @@ export class Adulthood {
     return this.kept.minor.read() ?? undefined
   }
 
-  /** Without those who are adults by now. */
+  /** The remembered children who are not adults yet. */
   #minors(): ReadonlyMap<string, number> {
     return new Map(
       Array.from(this.kept.minors.read() ?? []).filter(([, until]) => until > this.clock.now()),

@@ -20,8 +20,8 @@ export function parseCampaign(kept: unknown): Campaign | null {
   return campaignOf(Object.entries(kept ?? {}))
 }
 
-// @rule 7.campaign-values Campaign values are sent unchanged, but an email address or telephone number as `(removed)`; first
-//   and last are kept once allowed
+// @rule 7.campaign-values A campaign value is sent unchanged, unless it holds an email address or telephone number: then `(removed)`
+//   is sent; the first and last campaign are kept once analytics is allowed
 function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign | null {
   const found = entries.flatMap(([field, value]) =>
     FIELDS.some((known) => known === field) && typeof value === 'string' && value.trim() !== ''
