@@ -11,7 +11,7 @@ export async function shrink<Item>(
   let left = items
   let size = Math.ceil(left.length / 2)
   while (size >= 1) {
-    const shorter = await without(left, size, fails)
+    const shorter = await removePart(left, size, fails)
     if (shorter) {
       left = shorter
       size = Math.min(size, Math.ceil(left.length / 2))
@@ -24,8 +24,8 @@ export async function shrink<Item>(
   return left
 }
 
-/** The first list without a part of this size that still fails, starting from the end; null if there is none. */
-async function without<Item>(
+/** The first list removePart a part of this size that still fails, starting from the end; null if there is none. */
+async function removePart<Item>(
   items: readonly Item[],
   size: number,
   fails: (items: readonly Item[]) => Promise<boolean>,
