@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import type { Hands, Role } from '../visitor/PageVisitor.ts'
-import type { Left } from '../visitor/stands.ts'
+import type { VisitorActions, Role } from '../visitor/PageVisitor.ts'
+import type { ShownScreen } from '../visitor/shownScreen.ts'
 import type { EnginePage } from './browsers/EnginePage.ts'
 
 /** In ms. Only a failing test waits this long. */
@@ -21,7 +21,7 @@ const until = (isSo: () => Promise<boolean>, what: string) =>
   )
 
 /** A visitor's actions on the built demo in one browser. Checks every screen that appears. */
-export class EngineVisit implements Hands {
+export class EngineVisit implements VisitorActions {
   /** The texts that could not be read, by the address of the screen. */
   readonly lost: Record<string, readonly string[]> = {}
   readonly complaints: string[] = []
@@ -29,7 +29,7 @@ export class EngineVisit implements Hands {
   readonly #page: EnginePage
   readonly #origin: string
   readonly #site: Site
-  #left: Left | null = null
+  #left: ShownScreen | null = null
 
   constructor(page: EnginePage, origin: string, site: Site) {
     this.#page = page
@@ -55,7 +55,7 @@ export class EngineVisit implements Hands {
   forward = (): Promise<void> => this.#page.forward()
 
   async settle(): Promise<void> {
-    await this.#becomes(true, (left) => window.inPage.stands(left), this.#left)
+    await this.#becomes(true, (left) => window.inPage.showsNewScreen(left), this.#left)
     await this.#news()
     const lost = await this.#page.run(() => window.inPage.lost())
     if (lost.length > 0) this.lost[await this.path()] = lost
@@ -79,7 +79,7 @@ export class EngineVisit implements Hands {
 
   async tap(role: Role, name: string): Promise<void> {
     await this.sees(role, name)
-    this.#left = await this.#page.run(() => window.inPage.standing())
+    this.#left = await this.#page.run(() => window.inPage.shownScreen())
     await this.#page.click(control, role, name)
   }
 

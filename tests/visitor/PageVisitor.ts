@@ -26,7 +26,7 @@ export function word(key: string): string {
 export type Role = 'button' | 'checkbox' | 'heading' | 'link' | 'radio'
 
 /** Everything that a visitor can do on a page, by roles and names. A rendered view and the built demo each implement it. */
-export interface Hands {
+export interface VisitorActions {
   load(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
@@ -57,9 +57,9 @@ export interface Hands {
  */
 export class PageVisitor {
   readonly site: SiteRules
-  readonly #hands: Hands
+  readonly #hands: VisitorActions
 
-  constructor(site: SiteRules, hands: Hands) {
+  constructor(site: SiteRules, hands: VisitorActions) {
     this.site = site
     this.#hands = hands
   }

@@ -9,13 +9,13 @@ import { address, comesTo, reloads, settles } from '../builders/aScreen.tsx'
 import { aShop } from '../builders/offers/aShop.ts'
 import { translate } from '../builders/disturbances/translator.ts'
 import { beginsWith } from './beginsWith.ts'
-import { type Hands, PageVisitor } from './PageVisitor.ts'
+import { type VisitorActions, PageVisitor } from './PageVisitor.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
 
 const WAIT = { timeout: 20_000 }
 
 /** The visitor's actions on rendered views, over fakes. */
-function handsOn(first: Product): Hands {
+function handsOn(first: Product): VisitorActions {
   let product = first
   return {
     load: async (to) => void (product = await comesTo(to, product)),

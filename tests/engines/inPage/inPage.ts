@@ -3,7 +3,7 @@ import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 import { lostText } from '../../presentation/accessible/lostText.ts'
 import { beginsWith } from '../../visitor/beginsWith.ts'
 import type { Role } from '../../visitor/PageVisitor.ts'
-import { standing, stands } from '../../visitor/stands.ts'
+import { shownScreen, showsNewScreen } from '../../visitor/shownScreen.ts'
 
 declare global {
   interface Window {
@@ -23,8 +23,8 @@ function reachable(): HTMLElement {
 }
 
 const inPage = {
-  standing,
-  stands,
+  shownScreen,
+  showsNewScreen,
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
     queryAllByRole(reachable(), role, { name: beginsWith(name) })[0] ?? null,
