@@ -9,7 +9,7 @@ import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
-/** A person who has just signed in. */
+/** The result of a sign-in. */
 export interface Entry {
   readonly user: AuthUser
   /** A social sign-in that was refused before and can be linked now, if the person agrees; null for none. */

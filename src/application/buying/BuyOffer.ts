@@ -91,7 +91,7 @@ export class BuyOffer {
     return status
   }
 
-  // @rule 10.slept-past-offer After a device slept past a promo's end, the price changes before the checkout
+  // @rule 10.slept-past-offer If a device slept past the end of a promo, the price changes before the checkout
   // @rule 4.closed-in-flight A payment, an order or a return that is under way finishes even if its feature is closed meanwhile
   // @rule 4.repriced-before-checkout Prices change before a checkout, never during it
   async #obstacle({ offer, promo }: SeenOffer): Promise<PriceChange | 'paused' | null> {

@@ -41,8 +41,8 @@ export class Buyers {
     private readonly clock: Clock,
   ) {}
 
-  // @rule 4.sold-once Nothing is sold without a sign-in, for a subscription that is active, or twice in a browser; a voucher counts
-  //   like a payment
+  // @rule 4.sold-once Nothing is sold without a sign-in, for a subscription that is active, or twice in a browser; a
+  //   voucher counts like a payment
   // @rule 4.unknown-profile An unknown profile is read again before anything is sold
   /**
    * The person who may buy the subscription `field`; `pending` if their order for it is not active yet. Reads the account

@@ -12,7 +12,7 @@ export type EndOutcome =
   | { readonly status: 'throttled' }
   | { readonly status: 'silent' }
 
-// @rule 4.end-once A statement that is sent again counts once, also after a lost answer
+// @rule 4.end-once A statement that is sent again, even after a lost answer, counts once
 /**
  * Sends a withdrawal or a cancellation (product 4: end of a contract). The server accepts the same statement once a day. It and its
  * receipt are kept until the tab closes or the person logs out.

@@ -60,8 +60,8 @@ export class ProfileCalls {
     }
   }
 
-  // @rule 4.profile-retry The next visit to plan or paywall repeats a failed creation; `already-exists` is success; after a time-out or a lost
-  //   connection the profile is read
+  // @rule 4.profile-retry The next visit to plan or paywall repeats a failed creation; `already-exists` is success; after a
+  //   time-out or a lost connection the profile is read
   /** Sends a call. @param id the id of the answers */
   async send(uid: string, answers: Answers, id: string | null): Promise<CallOutcome> {
     const whose = this.#mark(uid)

@@ -49,8 +49,8 @@ export class SyncAnswers {
   }
 
   // @rule 4.sync-empty-plan A profile is copied only into answers with at most one key, and that key is kept
-  // @rule 4.sync-units Copied measures are converted to the stored units; without stored units, the profile's units are kept; a profile
-  //   without units is metric, and is converted to the units of the region
+  // @rule 4.sync-units Copied measures are converted to the stored units; without stored units, the profile's units are
+  //   kept; a profile without units is metric, and is converted to the units of the region
   /**
    * Stored answers win over the profile's. The profile's measures are in its units, metric if it names none. They are converted
    * to the stored units, if there are any, otherwise to the profile's, otherwise to the default units of the region.

@@ -40,7 +40,7 @@ export const accountAge = wholeNumber('account_age', 13)
 /** The version of the terms, a tag of each order. */
 export const termsVersion = textAs('terms_version', (raw) => (raw.length <= 60 ? raw : null), '1')
 
-// @rule 7.sampled-reports Only the percentage of pages that the setting names reports errors
+// @rule 7.sampled-reports Of all pages, only the percentage in the setting reports errors
 /** The percentage of pages that report errors. */
 export const reportedPages = wholeNumber('error_reports_percent', 100)
 

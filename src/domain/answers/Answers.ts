@@ -46,7 +46,7 @@ export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
   return answers
 }
 
-// @rule 3.falsy-answers `0`, `false` and `[]` are answers; `units` is not
+// @rule 3.falsy-answers `0`, `false` and `[]` count as answers; `units` does not
 /** Whether any question was answered; units are a preference, not an answer. */
 export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).some((key) => key !== 'units')
@@ -69,7 +69,7 @@ export function withAnswer(answers: Answers, key: AnswerKey | string, answer: un
   return { ...answers, [key]: answer }
 }
 
-// @rule 4.units-and-back Switching units twice changes a whole measure by at most one
+// @rule 4.units-and-back Switching the units and back changes a whole measure by at most one
 // @rule 4.units-switch A units switch converts and rounds height, weight and goal weight
 /** The answers in other units: measures are converted and rounded (product 4: units switch). */
 export function withUnits(answers: Answers, units: Units): Answers {

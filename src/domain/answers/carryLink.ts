@@ -35,8 +35,8 @@ export function pack(site: Site, { answers, labels, path, query }: Carried, now:
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-// @rule 4.answers-travel A link carries answers, path and campaign in its fragment for a day; a link that is invalid,
-//   old or of another site changes nothing, and the page says so
+// @rule 4.answers-travel A link carries answers, path and campaign in its fragment for a day; a link that is invalid, old
+//   or of another site changes nothing, and the page says so
 /** Reads the data of a link. The text is untrusted. @param now in ms since the epoch */
 export function unpack(site: Site, text: string, now: number): Carried | CarryProblem {
   const data = parse(text)

@@ -49,8 +49,8 @@ export const EMPTY_FORM: EndForm = {
   reason: '',
 }
 
-// @rule 4.end-form A withdrawal or cancellation needs name and email, and an important reason needs a text; what was typed stays on the
-//   page
+// @rule 4.end-form A withdrawal or cancellation needs name and email, and an important reason needs a text; what was typed
+//   stays on the page
 /** The problems of a form, by field; empty if it can be sent. Only a cancellation for an important reason needs a reason. */
 export function endProblems({ kind, name, email, reference, when, reason }: EndForm): EndProblems {
   const needsReason = kind === 'cancel' && when === 'important_reason'

@@ -1,7 +1,7 @@
 /** Answers by key. Each is absent, or was accepted by the step that writes it. */
 export type AnswersByKey = Readonly<Record<string, unknown>>
 
-// @rule 2.conditions No other step has a condition, and conditions read only earlier answers
+// @rule 2.conditions Only the steps that product 2 names have conditions, and conditions read only earlier answers
 /** The condition for asking a step, and the answers that it reads. */
 export interface Condition {
   readonly reads: readonly string[]

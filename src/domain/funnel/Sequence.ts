@@ -63,7 +63,8 @@ export class Sequence {
     return this.#counted.length === 1 ? 0 : Math.floor((index * 100) / (this.#counted.length - 1))
   }
 
-  // @rule 2.track The bar has a lane for each section, and says the number of the question and about how many there are
+  // @rule 2.track The bar has a lane for each section, and says the number of the question and about how many questions
+  //   there are
   /** Where the step is on the track; null on steps that the bar does not count. */
   trackPosition(step: Step): TrackPosition | null {
     const index = this.#counted.indexOf(step)

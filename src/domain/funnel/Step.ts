@@ -110,7 +110,7 @@ export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 /** The address of a step below /onboarding/. */
 const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
-// @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have none
+// @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have no flag
 /** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
 export function flagOf(path: string): string {
   return `onboarding_${lastPart(path).replaceAll('-', '_')}`

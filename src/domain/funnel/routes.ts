@@ -9,7 +9,7 @@ export const ROOT = '/' as StepPath
 /** The page between the last question and the plan. It is not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
-// @rule 2.routes The routes are those listed, and no others
+// @rule 2.routes The product has only the routes in this list and those of the steps
 /** The routes that are not steps (product 2: other routes). */
 export const AUXILIARY_ROUTES = [
   '/gift',

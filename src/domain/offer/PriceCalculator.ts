@@ -34,7 +34,8 @@ export interface TrialTime {
  * that is not finite is null.
  */
 export class PriceCalculator {
-  // @rule 9.price-text Prices show in the page's language, with an unambiguous sign and 0 or 2 decimals by currency
+  // @rule 9.price-text Prices show in the page's language, with an unambiguous currency sign, and with 0 or 2 decimals
+  //   depending on the currency
   /**
    * Formats an amount in the page's language, not the buyer's: whole amounts without decimals, others with two, and never
    * any for a currency without a minor unit. An unknown currency code follows the number.
@@ -66,8 +67,8 @@ export class PriceCalculator {
     return months === null ? null : months * intervalLength
   }
 
-  // @rule 9.weekly-price A weekly price is total / 52 for a year, otherwise total / (4 x months), or by the number of weeks or
-  //   days
+  // @rule 9.weekly-price A weekly price is total / 52 for a year, otherwise total / (4 x months); shorter periods count
+  //   their weeks or days
   /**
    * The price of a week: a year's total / 52, otherwise total / (4 x months), or the actual number of weeks or days for
    * shorter periods; null for a lifetime.

@@ -17,8 +17,8 @@ const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : NAMED[commitment]
 
-// @rule 9.named-offer If a longer plan is selected, the plan that the visitor named is one tap away; under `named` it is
-//   selected first
+// @rule 9.named-offer If a longer plan is selected, the plan that the visitor named is one tap away; if the setting is
+//   `named`, it is selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
   const distance = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])

@@ -12,7 +12,7 @@ export interface NextCharge {
   readonly afterDiscount: { readonly day: Day; readonly price: number } | null
 }
 
-// @rule 9.next-charge The button and success name price and calendar day of the next charge
+// @rule 9.next-charge The button and the success page name the price and the calendar day of the next charge
 /**
  * The charge after the one at the purchase. Null if the offer does not renew, or the storefront does not say how long its trial lasts.
  * @param at when it is bought, in ms since the epoch

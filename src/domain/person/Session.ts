@@ -37,8 +37,8 @@ export function isActive(
   )
 }
 
-// @rule 4.server-orders While the server knows a pending or held order for a subscription, no device sells that subscription, and pages
-//   say the order's state
+// @rule 4.server-orders While the server knows a pending or held order for a subscription, no device sells that
+//   subscription, and pages say the state of the order
 /** The open order for this subscription on the person's profile. Null if there is none, or while the profile is not known. */
 export function openOrderOf(session: Session, field: SubscriptionField): OpenOrder | null {
   if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null

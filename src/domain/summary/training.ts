@@ -38,7 +38,7 @@ const TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>
 /** The kind of the first workout, which is never an easy one. */
 export const firstKind = (goal: Answers['goal']): WorkoutKind => TURNS[emphasisOf(goal)][0]
 
-/** One workout in this many is easy, by pace; none at the fast pace. */
+/** Every how many workouts one is easy, by pace; none at the fast pace. */
 const EASY_EVERY: Readonly<Record<number, number>> = {
   [PlanPace.Fast]: Infinity,
   [PlanPace.Slow]: 2,

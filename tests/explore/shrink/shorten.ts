@@ -3,7 +3,7 @@ import type { Script, Setting } from '../Script.ts'
 import { shrink } from './shrink.ts'
 import { type VisitEnvironment, replay } from '../walkThrough.ts'
 
-/** The shortest finding of the same invariant that can be replayed, or null if the finding itself cannot. */
+/** The shortest finding of the same invariant that can be replayed; null if the finding itself cannot be replayed. */
 export async function shorten(
   environment: VisitEnvironment,
   finding: Finding,

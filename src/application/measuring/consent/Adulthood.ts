@@ -28,7 +28,8 @@ export class Adulthood {
     private readonly digest: Digest,
   ) {}
 
-  // @rule 7.minors-known A child is recognised by answers and profile and remembered; until that is known, marketing waits
+  // @rule 7.minors-known A child is recognised by answers and profile, and remembered; until it is known whether a visitor
+  //   is a child, marketing waits
   /** Evaluated at every call. */
   status(): MinorStatus {
     const session = this.sessions.current()

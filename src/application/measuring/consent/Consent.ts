@@ -52,8 +52,8 @@ export class Consent {
     return isChooserKnown && (purpose !== 'marketing' || this.adulthood.status() === 'notMinor')
   }
 
-  // @rule 7.minors-marketing Visitors under 18 are not asked about marketing; if a visitor turns out to be under 18, their consent to it is
-  //   withdrawn
+  // @rule 7.minors-marketing Visitors under 18 are not asked about marketing; if a visitor turns out to be under 18, their
+  //   consent to it is withdrawn
   /** Whether the visitor may be asked about marketing. False for a visitor who is or may be a child. */
   get mayAskMarketing(): boolean {
     return this.adulthood.status() === 'notMinor'
