@@ -1,16 +1,16 @@
-/** Identifies the screen that a visitor is about to leave. */
+/** Identifies a screen. */
 export interface ShownScreen {
   readonly path: string
   readonly heading: string
 }
 
-/** The current screen. Evaluated in a page. */
+/** The screen that the page shows. Runs in the page. */
 export const shownScreen = (): ShownScreen => ({
   path: window.location.pathname,
   heading: document.querySelector('h1')?.textContent ?? '',
 })
 
-/** Whether the page shows a new screen: not a skeleton, and not the left screen at a new address. Evaluated in a page. */
+/** Whether the page shows a new screen: not a skeleton, and not the screen that the visitor left, at a new address. Runs in the page. */
 export function showsNewScreen(left: ShownScreen | null): boolean {
   const heading = document.querySelector('h1')?.textContent
   return (
