@@ -17,8 +17,8 @@ const STATE = 'asked-for'
 const EMPTY_PAGE = '/mockServiceWorker.js'
 /** How long a page may take to settle after an action, in ms. Then it is inspected as it is. */
 const SETTLING_TIMEOUT_MS = 4000
-/** How often to retry reading a page that is navigating. */
-const TRIES = 5
+/** How often to try to read a page that is navigating. */
+const MAX_TRIES = 5
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -42,6 +42,7 @@ export class Walk {
   readonly context: BrowserContext
   /** Open tabs by number. */
   readonly tabs = new Map<number, Page>()
+  /** The number of the active tab. */
   front = 0
   isOffline = false
   #opened = 0
@@ -149,7 +150,7 @@ export class Walk {
     const { page } = this
     const end = performance.now() + SETTLING_TIMEOUT_MS
     for (let left = SETTLING_TIMEOUT_MS; left > 0; left = end - performance.now()) {
-      await this.#inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
+      await this.#readFrom(page, () => page.evaluate(settle, left)).catch(() => undefined)
       if (!this.#openRequests.get(page)) return
       await page
         .waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) })
@@ -164,19 +165,19 @@ export class Walk {
     for (const page of this.tabs.values()) await page.evaluate(setForward, ms)
   }
 
-  /** The state of every tab and of the services. */
-  async moment(): Promise<Moment> {
+  /** Reads the state of every tab and of the services. */
+  async readMoment(): Promise<Moment> {
     const tabs: { id: number; content: PageContent }[] = []
     for (const [id, page] of this.tabs)
-      tabs.push({ id, content: await this.#inPage(page, () => page.evaluate(readPageContent)) })
+      tabs.push({ id, content: await this.#readFrom(page, () => page.evaluate(readPageContent)) })
     return {
       tabs,
       front: this.front,
-      backEnd: await this.#inPage(this.page, (page) => backEndOf(page)),
+      backEnd: await this.#readFrom(this.page, (page) => backEndOf(page)),
     }
   }
 
-  /** The errors since the last call. */
+  /** Returns the errors since the last call. */
   takeErrors(): readonly PageError[] {
     const errors = this.#errors
     this.#errors = []
@@ -195,12 +196,15 @@ export class Walk {
   }
 
   /** Reads from a page. Retries if the page navigates meanwhile. */
-  async #inPage<Result>(page: Page, ask: (page: Page) => Promise<Result>): Promise<Result> {
+  async #readFrom<Result>(page: Page, read: (page: Page) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await ask(page)
+        return await read(page)
       } catch (cause) {
-        if (tries === TRIES || !/Execution context was destroyed|navigation/i.test(String(cause)))
+        if (
+          tries === MAX_TRIES ||
+          !/Execution context was destroyed|navigation/i.test(String(cause))
+        )
           throw cause
         await page.waitForLoadState('domcontentloaded')
       }

@@ -21,9 +21,9 @@ export interface ExploreOptions {
   readonly browserArgs: readonly string[]
   readonly seed: number
   readonly seconds: number
-  /** Run only this walk of the seed. */
+  /** The number of the only walk to run; null for all. */
   readonly walk: number | null
-  /** A script to replay instead of random walks. */
+  /** A script to replay; null to walk at random. */
   readonly script: Script | null
   readonly say: (line: string) => void
 }
@@ -113,7 +113,7 @@ async function reportFindings(
     const { script, breach } = shortest ?? finding
     if (shortest) isSound = false
     say(
-      `\n${shortest ? 'Violated' : 'Seen once, but not when the script was replayScript'}: ${breach.invariant}: ${breach.violation}`,
+      `\n${shortest ? 'Violated' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.violation}`,
     )
     say(scriptInWords(script))
     say('To replay it:')

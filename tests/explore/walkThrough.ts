@@ -71,7 +71,7 @@ async function walkThrough(
     let before: Moment | null = null
     let action: Action | null = null
     for (;;) {
-      const { moment, breach } = await checked(walk, { action, before, history })
+      const { moment, breach } = await checkInvariants(walk, { action, before, history })
       if (breach) return { script: { setting, actions: done }, breach }
       history.note(action, before, moment)
       before = moment
@@ -87,7 +87,7 @@ async function walkThrough(
 }
 
 /** Checks the invariants, and checks again while one does not hold yet, up to the limit. */
-async function checked(
+async function checkInvariants(
   walk: Walk,
   known: {
     readonly action: Action | null
@@ -99,7 +99,7 @@ async function checked(
   const end = performance.now() + INVARIANT_TIMEOUT_MS
   const errors: PageError[] = []
   for (;;) {
-    const moment = await walk.moment()
+    const moment = await walk.readMoment()
     errors.push(...walk.takeErrors())
     const breach = firstBreach({ setting, ...known, after: moment, errors })
     if (!breach || errors.some(({ kind }) => kind !== 'console') || performance.now() > end)

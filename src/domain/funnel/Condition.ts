@@ -31,7 +31,7 @@ export function says<Key extends string, Answer>(
   return when(step.writes, (answers) => answerTo(step, answers) === value)
 }
 
-/** Holds when `holds` returns true, which may read only the answers of the keys in `reads`. */
+/** Holds when `holds` returns true. `holds` may read only the answers with the keys in `reads`. */
 export function when(
   reads: string | readonly string[],
   holds: (answers: AnswersByKey) => boolean,

@@ -11,7 +11,7 @@ export interface Transition {
   readonly before: Moment | null
   readonly after: Moment
   readonly errors: readonly PageError[]
-  /** The walk before this action. */
+  /** What happened in the walk before this action. */
   readonly history: WalkHistory
 }
 

@@ -36,7 +36,7 @@ const isJustified = (transition: Transition, { kind, text }: PageError) =>
 export const nothingUncaught: Invariant = {
   name: 'no unexpected error',
   violation(transition) {
-    const found = transition.errors.find((errors) => !isJustified(transition, errors))
+    const found = transition.errors.find((error) => !isJustified(transition, error))
     return found ? `${found.kind}: ${found.text.slice(0, 300)}` : null
   },
 }

@@ -24,7 +24,7 @@ export async function shrink<Item>(
   return left
 }
 
-/** The first list removePart a part of this size that still fails, starting from the end; null if there is none. */
+/** Removes one part of this size, trying from the end, so that the rest still fails; null if no part can be removed. */
 async function removePart<Item>(
   items: readonly Item[],
   size: number,
