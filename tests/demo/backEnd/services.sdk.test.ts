@@ -34,7 +34,7 @@ accountServiceContract('The demo', {
   unsignedToken: JSON.stringify,
 })
 
-describe.each(ALL_SITES)('of $name', (site) => {
+describe.each(ALL_SITES)('on the $name site', (site) => {
   const { site: usual } = database
   beforeAll(() => void Object.assign(database, { site }))
   afterAll(() => void Object.assign(database, { site: usual }))

@@ -43,7 +43,7 @@ describe('the catalogue of states', () => {
 })
 
 describe('the address of a state', () => {
-  test('the address of a state leads back to it, on its site and in its theme', () => {
+  test('the address of a state finds that state again, on its site and in its theme', () => {
     for (const state of CATALOGUE) {
       const asked = askedBy(searchOf(addressOf(state, { theme: 'dark' })))
       expect(asked).toMatchObject({ kind: 'state', theme: 'dark', isPicture: false })
@@ -51,7 +51,7 @@ describe('the address of a state', () => {
     }
   })
 
-  test('the address of a state may be typed like its name', () => {
+  test('the address of a state may hold its name as it is written', () => {
     const asked = askedBy('?state=Paywall,%20signed%20in&site=coach')
     expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toMatchObject({
       name: 'paywall, signed in',
@@ -59,7 +59,7 @@ describe('the address of a state', () => {
     })
   })
 
-  test('the address of a state names no state of another site', () => {
+  test('the address of a state finds no state of another site', () => {
     expect(findState(CATALOGUE, { words: 'paywall, in yen', site: 'coach' })).toBeNull()
   })
 
@@ -79,7 +79,7 @@ describe('the address of a state', () => {
     )
   })
 
-  test('the address of the list has no name, but the words to search for', () => {
+  test('the address of the list holds words to search for instead of a name', () => {
     expect(askedBy('?states')).toEqual({ kind: 'list', words: '' })
     expect(askedBy('?state=')).toEqual({ kind: 'list', words: '' })
     expect(askedBy('?states=paywall')).toEqual({ kind: 'list', words: 'paywall' })

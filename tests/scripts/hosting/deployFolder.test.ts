@@ -34,7 +34,7 @@ beforeEach(() => (scratch = mkdtempSync(path.join(tmpdir(), 'onward-deploy-'))))
 afterEach(() => rmSync(scratch, { recursive: true }))
 
 describe('the folder of a deploy', () => {
-  test('the folder of a deploy has the files of the build without what only the build needs', async () => {
+  test('the folder of a deploy has the files of the build, except those that only the build needs', async () => {
     const { files } = await writeDeployFolder(
       ROOT,
       givenBuild('index.html', 'assets/a.js', '.vite/manifest.json'),
@@ -127,14 +127,14 @@ describe('the folder of a deploy', () => {
     expect(existsSync(at('deploy/functions'))).toBe(false)
   })
 
-  test('the folder of a deploy never replaces the remote settings, which Firebase would do with a template', () => {
+  test('firebase.json names no template of the remote settings, because Firebase would replace them with it', () => {
     expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty(
       'remoteconfig',
     )
   })
 })
 
-test('every asset is covered by one rule, however many there are', () => {
+test('each asset is covered by exactly one header rule, however many assets there are', () => {
   const assets = Array.from({ length: 120 }, (_, index) => `file-${index}.js`)
   const [, ...rules] = headersOf(assets)
   const named = rules.flatMap(({ source }) =>
