@@ -34,11 +34,11 @@ export type GiftProblems = Readonly<Partial<Record<GiftField, GiftProblem>>>
 /** In code points. */
 export const LONGEST_NOTE = 300
 /** How many days ahead a gift may be scheduled. */
-export const FURTHEST_DAY = 365
+export const MAX_DAYS_AHEAD = 365
 
 /** The last delivery day for a gift ordered `today`. Both are yyyy-mm-dd. */
 export function lastDay(today: string): string {
-  return new Date(Date.parse(today) + FURTHEST_DAY * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY).toISOString().slice(0, 10)
 }
 
 // @rule 4.gift-fields A gift has a name, an email, a note and a day, each within its limits
