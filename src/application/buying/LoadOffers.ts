@@ -49,7 +49,7 @@ export class LoadOffers {
   ): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
     const stop = this.storefront.observe((offers, coupon) =>
-      listener({ offers: this.#onOffer(offers, request), isPriced: coupon === code }),
+      listener({ offers: this.#selectOffers(offers, request), isPriced: coupon === code }),
     )
     return { opened: this.#open(code), stop }
   }
@@ -70,7 +70,7 @@ export class LoadOffers {
 
   // @rule 4.promo-plans Under a promo only plans of its intervals are offered, at the storefront's prices
   // @rule 9.plan-skus The plans are those of the SKUs in the settings
-  #onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
+  #selectOffers(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.#reportAbsent(absent)

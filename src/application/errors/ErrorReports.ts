@@ -49,7 +49,9 @@ export class ErrorReports {
     path: () => string,
     mayIncludeUid: () => boolean,
   ): void {
-    failures.subscribe((failure) => quietly(() => this.#report(failure, path(), mayIncludeUid)))
+    failures.subscribe((failure) =>
+      ignoreFailure(() => this.#report(failure, path(), mayIncludeUid)),
+    )
   }
 
   // @rule 7.error-reports Error reports hold no query, answer, email or name, and the uid only if analytics is allowed
@@ -71,7 +73,7 @@ export class ErrorReports {
       arms: [...this.page.arms].join(),
       uid,
     }
-    for (const reporter of this.reporters) quietly(() => reporter.report(report))
+    for (const reporter of this.reporters) ignoreFailure(() => reporter.report(report))
   }
 
   // @rule 7.error-storm An error is reported once, and at most five a minute
@@ -97,7 +99,7 @@ export class ErrorReports {
 }
 
 /** Ignores a failure of `work`: reporting an error must not stop the code that logged it. */
-function quietly(work: () => void): void {
+function ignoreFailure(work: () => void): void {
   try {
     work()
   } catch {

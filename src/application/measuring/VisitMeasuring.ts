@@ -32,7 +32,7 @@ export class VisitMeasuring {
     this.consent.observe(({ analytics }) => !analytics && this.views.forget())
     this.measurement.start()
     this.visitor.start(search)
-    this.occurrences.subscribe((occurrence, at) => this.#occurred(occurrence, at))
+    this.occurrences.subscribe((occurrence, at) => this.#handle(occurrence, at))
   }
 
   /** Calls the listener with the path of the current screen, now and at every change; null while it is not known. */
@@ -41,7 +41,7 @@ export class VisitMeasuring {
     return this.#listeners.add(listener)
   }
 
-  #occurred(occurrence: Occurrence, at: number): void {
+  #handle(occurrence: Occurrence, at: number): void {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.visitor.signedIn(occurrence.signedIn, occurrence.event.name === 'signup')

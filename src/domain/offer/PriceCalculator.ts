@@ -14,7 +14,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** English of the United States, which writes $, and international English, which writes US$. */
 const ENGLISH = { home: 'en', abroad: 'en-001' } as const
 const DOLLAR = 'USD'
-const HOME = 'US'
+const HOME_REGION = 'US'
 
 /** The "then" price in a trial's small print, and how many months it covers. */
 export interface TrialPrint {
@@ -193,9 +193,9 @@ export class PriceCalculator {
 
 /** The variant of English whose sign for a currency is unambiguous to the buyer. */
 function englishFor(currency: string, locale: string): string {
-  const { region = HOME } = new Intl.Locale(locale)
+  const { region = HOME_REGION } = new Intl.Locale(locale)
   const isPlain =
-    region === HOME ||
+    region === HOME_REGION ||
     (currency !== DOLLAR &&
       currencySign(`en-${region}`, currency) === currencySign(ENGLISH.home, currency))
   return isPlain ? ENGLISH.home : ENGLISH.abroad

@@ -6,7 +6,7 @@ import { DAYS, daysOf, type Period } from './period.ts'
 /** The periods that a visitor can name. */
 export type NamedPeriod = Exclude<Period, 'halfyear'>
 
-const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
+const PERIOD_OF_COMMITMENT: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
   [CoachCommitment.JustTesting]: 'month',
   [Commitment.OneMonth]: 'month',
   [Commitment.ThreeMonths]: 'quarter',
@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
 
 /** The period that the visitor named when they were asked how long they would like to train; null before that. */
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
-  commitment === undefined ? null : NAMED[commitment]
+  commitment === undefined ? null : PERIOD_OF_COMMITMENT[commitment]
 
 // @rule 9.named-offer If a longer plan is selected, the plan that the visitor named is one tap away; if the setting is
 //   `named`, it is selected first

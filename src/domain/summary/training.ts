@@ -27,7 +27,8 @@ const emphasisOf = (goal: Answers['goal']): Emphasis => EMPHASES.get(goal) ?? 'b
 
 export type WorkoutKind = 'strength' | 'cardio' | 'mobility'
 
-const TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>> = {
+/** The kinds of workout in the order in which they take turns, by purpose. */
+const KIND_TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>> = {
   burn: ['cardio', 'strength'],
   endurance: ['cardio', 'cardio', 'strength'],
   strength: ['strength', 'strength', 'cardio'],
@@ -36,7 +37,7 @@ const TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>
 }
 
 /** The kind of the first workout, which is never an easy one. */
-export const firstKind = (goal: Answers['goal']): WorkoutKind => TURNS[emphasisOf(goal)][0]
+export const firstKind = (goal: Answers['goal']): WorkoutKind => KIND_TURNS[emphasisOf(goal)][0]
 
 /** Every how many workouts one is easy, by pace; none at the fast pace. */
 const EASY_EVERY: Readonly<Record<number, number>> = {
@@ -64,7 +65,7 @@ export const week = line(
     plan_pace: pace = PlanPace.Normal,
     goal,
   }): readonly PlannedWorkout[] => {
-    const turns = TURNS[emphasisOf(goal)]
+    const turns = KIND_TURNS[emphasisOf(goal)]
     const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
     let turn = 0
     return [...days]
@@ -87,7 +88,7 @@ export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: cho
   areas: AREAS.filter((area) => chosen.includes(area)),
 }))
 
-const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+const LENGTH_MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [WorkoutLength.Short, 15],
   [WorkoutLength.Long, 40],
   [CoachWorkoutLength.Short, 15],
@@ -99,7 +100,7 @@ const BEGINNER_REDUCTION = 5
 
 /** Minutes of a workout, in the first week and later. Visitors who are not fit start 5 minutes shorter. */
 export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
-  const later = MINUTES.get(chosen) ?? DEFAULT_LENGTH
+  const later = LENGTH_MINUTES.get(chosen) ?? DEFAULT_LENGTH
   return { first: fitness === Fitness.NotVeryFit ? later - BEGINNER_REDUCTION : later, later }
 })
 

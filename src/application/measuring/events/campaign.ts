@@ -44,7 +44,7 @@ const LONGEST_CHECKED = 2500
  * like a name (product 7).
  */
 function isPersonal(value: string): boolean {
-  const plain = decoded(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')
+  const plain = decode(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')
   return EMAIL.test(plain) || PHONE.test(plain)
 }
 
@@ -52,7 +52,7 @@ function isPersonal(value: string): boolean {
 const TIMES_ENCODED = 3
 
 /** A text without percent encoding. A percent sign that encodes nothing stays. */
-function decoded(text: string): string {
+function decode(text: string): string {
   let plain = text
   for (let times = 0; times < TIMES_ENCODED; times += 1) {
     plain = plain.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
