@@ -180,7 +180,7 @@ describe('a new step is refused', () => {
       /already a step or a screen at \/onboarding\/loading-plan/,
     ],
     [
-      'for a name whose words belong to another step',
+      'for a name whose words another step already has',
       { name: 'goal-weight-progress-near' },
       /goal_weight_progress_near_title, which already exists/,
     ],
@@ -191,15 +191,11 @@ describe('a new step is refused', () => {
     ],
     ['for an unknown kind', { kind: 'slider' }, /no kind "slider"; the kinds are choice, scale/],
     [
-      'for an unknown step to come after',
+      'after an unknown step',
       { after: 'breakfast' },
       /no step "breakfast"; the steps are welcome, gender/,
     ],
-    [
-      'for a step to come after that is not a question',
-      { after: 'plan' },
-      /nothing can come after plan/,
-    ],
+    ['after the plan', { after: 'plan' }, /nothing can come after plan/],
     ['for a choice without answers', { answers: undefined }, /at least two answers/],
     ['for a single answer', { answers: 'running' }, /at least two answers/],
     ['for an answer given twice', { answers: 'running,Running' }, /"running" is given twice/],

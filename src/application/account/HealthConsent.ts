@@ -31,7 +31,7 @@ export class HealthConsent {
       : null
   }
 
-  /** Whether persons are asked at all. */
+  /** Whether people are asked at all. */
   get isAsked(): boolean {
     return this.settings.read(askHealthConsent)
   }
@@ -42,7 +42,7 @@ export class HealthConsent {
     return decision?.version === HEALTH_CONSENT_VERSION && !decision.given
   }
 
-  /** @param given false if the person keeps the answers on this device */
+  /** Keeps the person's decision. @param given false if the answers stay on this device */
   decide(uid: string, given: boolean): void {
     const version = HEALTH_CONSENT_VERSION
     this.kept.health_consent.write({ uid, version, given, isRecorded: !given })

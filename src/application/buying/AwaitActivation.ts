@@ -18,7 +18,7 @@ export class AwaitActivation {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this subscription became active; rejects with the signal's reason when it is aborted. */
+  /** Whether this subscription became active; rejects with the signal's reason when the signal is aborted. */
   async execute(subscriptionField: SubscriptionField, signal: AbortSignal): Promise<boolean> {
     const end = this.clock.now() + ACTIVATION_TIMEOUT_MS
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)) {

@@ -54,7 +54,7 @@ export class ResolvePromo {
     private readonly clock: Clock,
   ) {}
 
-  /** @param inQuery the parameter `promo` of the address that the visitor came to; null when it is absent */
+  /** Call it when the visitor comes to an address. @param inQuery its parameter `promo`; null when it is absent */
   cameWith(inQuery: string | null): void {
     this.#inQuery = inQuery
   }
@@ -82,7 +82,7 @@ export class ResolvePromo {
       dismissed,
     })
     this.promos.keep(this.site.storesPromo ? current : null)
-    // Navigation adds it to the address.
+    // Navigation adds this code to the address.
     if (current !== null) this.promos.noteInVisit(current)
     const active = current === null ? null : this.#activeOf(current)
     const isSpent = query === null || dismissed.has(query) || active === 'expired'

@@ -48,7 +48,7 @@ export class ProfileCalls {
     if (left > 0) await this.clock.wait(left)
   }
 
-  /** Whether a call that was sent made the profile; null when the profile cannot be read. */
+  /** Whether an earlier call created the profile; null when the profile cannot be read. */
   async hasMade(uid: string): Promise<boolean | null> {
     try {
       const profile = await findProfile(this.profiles, this.clock, uid)
@@ -62,7 +62,7 @@ export class ProfileCalls {
 
   // @rule 4.profile-retry The next visit to plan or paywall repeats a failed creation; `already-exists` is success; after a
   //   time-out or a lost connection the profile is read
-  /** Sends a call. @param id the id of the answers */
+  /** Sends the call that creates a profile. @param id the id of the answers */
   async send(uid: string, answers: Answers, id: string | null): Promise<CallOutcome> {
     const whose = this.#mark(uid)
     this.kept.profile_sent.write({ whose, answers: id, at: this.clock.now() })

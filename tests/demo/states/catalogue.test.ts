@@ -51,7 +51,7 @@ describe('the address of a state', () => {
     }
   })
 
-  test('the address of a state may hold its name as it is written', () => {
+  test('the address of a state may hold its name with capital letters, spaces and commas', () => {
     const asked = askedBy('?state=Paywall,%20signed%20in&site=coach')
     expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toMatchObject({
       name: 'paywall, signed in',
