@@ -24,7 +24,7 @@ export interface SeenOffer {
  */
 type PriceChange = 'repriced' | 'offerOver'
 
-/** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings close the paywall. */
+/** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings have closed the paywall. */
 export type Purchase =
   | 'ordered'
   | 'closed'

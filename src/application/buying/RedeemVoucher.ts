@@ -4,7 +4,7 @@ import type { Settings } from '../settings/Settings.ts'
 import type { Buyers, NoSale } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
 
-/** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used. `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings close the vouchers. */
+/** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used. `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings have closed redeeming. */
 export type Redeemed =
   | 'ordered'
   | 'pending'

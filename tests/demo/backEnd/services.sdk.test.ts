@@ -35,9 +35,9 @@ accountServiceContract('The demo', {
 })
 
 describe.each(ALL_SITES)('on the $name site', (site) => {
-  const { site: usual } = database
+  const { site: originalSite } = database
   beforeAll(() => void Object.assign(database, { site }))
-  afterAll(() => void Object.assign(database, { site: usual }))
+  afterAll(() => void Object.assign(database, { site: originalSite }))
 
   functionServiceContract('The demo', {
     site,

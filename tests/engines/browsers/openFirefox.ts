@@ -23,7 +23,7 @@ const PREFERENCES = {
 /** Like "block all cookies" in the settings. */
 const NO_STORAGE = { 'network.cookie.cookieBehavior': 2 }
 
-/** Makes the page narrow, because the window cannot be. Runs in the browser's own window. */
+/** Makes the page narrow, because the window cannot be that narrow. Runs in the browser's own window. */
 const NARROW = `Object.assign(gBrowser.selectedBrowser.style, {
   minWidth: '375px', maxWidth: '375px', minHeight: '812px', maxHeight: '812px',
 })`

@@ -19,7 +19,7 @@ const readJson = (...parts: readonly string[]): unknown =>
 
 const POLICY = [{ source: '/', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }]
 
-/** A build of these files, each of which contains "file", with its security headers. */
+/** Writes a build of these files, each with the content "file", and its security headers. Returns its folder. */
 function givenBuild(...files: readonly string[]): string {
   mkdirSync(at('built/.vite'), { recursive: true })
   writeFileSync(at('built/.vite/policy.json'), JSON.stringify(POLICY))
@@ -67,7 +67,7 @@ describe('the folder of a deploy', () => {
     })
   })
 
-  test('the folder of a deploy has the headers that name its assets, the security headers of the build, and the rules of Firestore', async () => {
+  test('the folder of a deploy has the headers for its assets, the security headers of the build, and the rules of Firestore', async () => {
     const { headers } = await writeDeployFolder(
       ROOT,
       givenBuild('index.html', 'assets/a.js', 'assets/b.css'),
@@ -93,7 +93,7 @@ describe('the folder of a deploy', () => {
     expect(byHand.hosting).toMatchObject({ predeploy: 'node scripts/hosting/byHand.mjs' })
   })
 
-  test('the folder of a deploy has what the pages of previous builds still fetch, with the headers of its own assets', async () => {
+  test('the folder of a deploy has what the pages of previous builds still fetch, with the same headers as its own assets', async () => {
     const build = givenBuild('index.html', 'assets/new.js')
     writeFileSync(path.join(build, 'index.html'), '<meta name="build" content="b2" />')
     const host: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ type CampaignField = (typeof FIELDS)[number]
 /** The `utm_` parameters of an address, without the prefix (product 7). */
 export type Campaign = Readonly<Partial<Record<CampaignField, string>>>
 
+/** How much of a value is kept, in characters. */
 const LONGEST = 100
 const REMOVED = '(removed)'
 
