@@ -53,7 +53,7 @@ export function createEnvironment(site: Site): Environment {
   return {
     ...firebaseAdapters(firebase, browser, site, demoWindows, {
       limits: { minimumFetchIntervalMillis: 0 },
-      outside: {
+      otherServices: {
         storefront: {
           scriptUrl: '/demo-storefront.js',
           storefront: 'onward.test.onfastspring.com/popup-onward',

@@ -63,7 +63,7 @@ function leadingTo({ askWhen }: Step, about: ChoiceStep, site: SiteRules): reado
 function neededWords(step: Step, site: SiteRules, has: (key: string) => boolean) {
   const named = (handles: readonly string[]) => handles.map((handle) => `${step.name}_${handle}`)
   if (step.kind !== 'pitch') return named([...NEEDED[step.kind], ...handlesOf(step)])
-  const about = step.speaksOf.find((candidate) => site.funnel.includes(candidate))
+  const about = step.respondsTo.find((candidate) => site.funnel.includes(candidate))
   // A pitch has one text for all answers, or one for each answer of a single choice.
   if (!about || 'noneOffered' in about || has(`${step.name}_title`))
     return named(['title', 'message_1'])

@@ -112,7 +112,7 @@ function stepFile(
     `at: '${name}'`,
     `section: '${section}'`,
     ...(kind === 'pitch'
-      ? [`speaksOf: [${about.map(({ identifier }) => identifier).join(', ')}]`]
+      ? [`respondsTo: [${about.map(({ identifier }) => identifier).join(', ')}]`]
       : [`key: '${snake(name)}'`]),
     ...(isDrawn || bounds !== undefined ? [`kind: '${kind}'`] : []),
     ...(bounds === undefined ? [] : [`bounds: ${bounds}`]),

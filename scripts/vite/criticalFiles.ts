@@ -125,7 +125,7 @@ export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
   const product = filesOf([PRODUCT], bundle)
   const [first] = questionsOf(site)
   const questions = questionsOf(site).map((step) => {
-    const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) =>
+    const words = [step, ...('respondsTo' in step ? step.respondsTo : [])].map(({ name }) =>
       contentOf(name),
     )
     const files = filesOf(step === first ? words : [SCREENS, ...words], bundle)

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { beginsWith } from '../visitor/beginsWith.ts'
-import type { Hands, Role } from '../visitor/PageVisitor.ts'
-import { type Left, standing, stands } from '../visitor/stands.ts'
+import type { VisitorActions, Role } from '../visitor/PageVisitor.ts'
+import { type ShownScreen, shownScreen, showsNewScreen } from '../visitor/shownScreen.ts'
 import { storedAnswers } from './seed.ts'
 import { expect, type Visit } from './visit.ts'
 
@@ -15,9 +15,9 @@ export interface Touch {
 }
 
 /** A visitor's actions on the built demo. */
-export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands {
+export function handsOn(page: Page, visit: Visit, { press, type }: Touch): VisitorActions {
   const pathOf = () => new URL(page.url()).pathname
-  let left: Left | null = null
+  let left: ShownScreen | null = null
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
@@ -36,14 +36,14 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands
       await page.reload()
     },
     back: () => page.goBack().then(() => undefined),
-    settle: () => page.waitForFunction(stands, left).then(() => undefined),
+    settle: () => page.waitForFunction(showsNewScreen, left).then(() => undefined),
     leave: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
     path: async () => pathOf(),
     stored: async () => ((await storedAnswers(page)) ?? {}) as Answers,
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
       await control.waitFor()
-      left = await page.evaluate(standing)
+      left = await page.evaluate(shownScreen)
       await press(control, role)
     },
     isThere: async (role, name) =>

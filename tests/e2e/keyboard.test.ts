@@ -2,7 +2,7 @@
 // see which hosts the demo contacts.
 import type { Locator, Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
-import { type Hands, PageVisitor } from '../visitor/PageVisitor.ts'
+import { type VisitorActions, PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn, type Touch } from './hands.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
@@ -57,7 +57,7 @@ function byKeys(page: Page): Touch {
 }
 
 /** Uses only the keyboard, and checks that the heading has the focus after every step. */
-function handsByKeys(page: Page, visit: Visit): Hands {
+function handsByKeys(page: Page, visit: Visit): VisitorActions {
   const hands = handsOn(page, visit, byKeys(page))
   let hasArrived = false
   return {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 import { beginsWith } from '../visitor/beginsWith.ts'
-import { stands } from '../visitor/stands.ts'
+import { showsNewScreen } from '../visitor/shownScreen.ts'
 
 /** A visitor on a page: what they tap, type and see. */
 export class Visit {
@@ -51,7 +51,7 @@ export class Visit {
 
   /** Waits until the page shows the screen itself and not a skeleton. */
   async settles(): Promise<void> {
-    await this.page.waitForFunction(stands, null)
+    await this.page.waitForFunction(showsNewScreen, null)
   }
 
   async isAt(path: string): Promise<void> {

@@ -13,7 +13,7 @@ import { Line } from '../conformance/Line.ts'
 import { Made } from '../conformance/Made.ts'
 
 const PROJECT = 'onward-1a2b3'
-const WHOLE = {
+const COMPLETE = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-1234567890_abcdefghijklmnopqrst',
   VITE_FIREBASE_AUTH_DOMAIN: 'onward.example.com',
   VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -29,33 +29,38 @@ const withOptions = (changes: Partial<ConformanceOptions> = {}): ConformanceOpti
 
 describe('conformance', () => {
   test('conformance runs with the configuration of a project and its test storefront', () => {
-    expect(problemsWith(withOptions(), WHOLE)).toEqual([])
+    expect(problemsWith(withOptions(), COMPLETE)).toEqual([])
   })
 
   test.each([
-    ['without a project', withOptions({ project: undefined }), WHOLE, /^Name the Firebase project/],
+    [
+      'without a project',
+      withOptions({ project: undefined }),
+      COMPLETE,
+      /^Name the Firebase project/,
+    ],
     [
       'for another project',
       withOptions({ project: 'another-1a2b3' }),
-      WHOLE,
+      COMPLETE,
       /^--project is "another-1a2b3", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
     ],
     [
       'for an unknown part',
       withOptions({ only: ['accounts', 'payments'] }),
-      WHOLE,
+      COMPLETE,
       /^--only names payments; it may name accounts, functions/,
     ],
     [
       'without a key',
       withOptions(),
-      { ...WHOLE, VITE_FIREBASE_API_KEY: '' },
+      { ...COMPLETE, VITE_FIREBASE_API_KEY: '' },
       /^VITE_FIREBASE_API_KEY is missing/,
     ],
     [
       'with a live storefront',
       withOptions(),
-      { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
+      { ...COMPLETE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
       /^VITE_STOREFRONT takes real payments/,
     ],
   ])('conformance does not run %s', (_how, options, environment, problem) => {
@@ -100,7 +105,7 @@ function recordCreatedAt(send: (request: Request) => Promise<Response>) {
 }
 
 describe('what conformance creates in a project', () => {
-  test('what conformance creates in a project is removed, also after a new password', async () => {
+  test('what conformance creates in a project is removed, also after its password was changed', async () => {
     const { send, people } = aProject()
     const { made, line } = recordCreatedAt(send)
     const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as {
@@ -112,7 +117,7 @@ describe('what conformance creates in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('what conformance creates in a project is removed if its response was lost, and the user learns that more may come', async () => {
+  test('what conformance creates in a project is removed if its response was lost, and a message says that more may appear later', async () => {
     const { send, people } = aProject()
     let isLost = true
     const { made, line } = recordCreatedAt(async (request) => {
@@ -130,7 +135,7 @@ describe('what conformance creates in a project', () => {
     ])
   })
 
-  test('what conformance cannot remove is named, until it can', async () => {
+  test('what conformance cannot remove is named until it is removed', async () => {
     let isDown = true
     const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
     const { made, line } = recordCreatedAt(send)
@@ -150,8 +155,8 @@ describe('what conformance creates in a project', () => {
 
   test('nothing more is created once the connection is closed, and a running call is awaited', async () => {
     const { send, people } = aProject()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     const { made, line } = recordCreatedAt((request) =>
       (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
     )
@@ -160,7 +165,7 @@ describe('what conformance creates in a project', () => {
     await expect(
       line.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' })),
     ).rejects.toThrow('The run was stopped')
-    letGo()
+    release()
     await Promise.all([call, closing])
     expect(people()).toEqual(['conformance+kim@example.com'])
     expect(await made.remove()).toEqual([])

@@ -11,7 +11,7 @@ import {
 const UNIT = {
   testResults: [
     {
-      name: '/house/tests/domain/age.test.ts',
+      name: '/project/tests/domain/age.test.ts',
       assertionResults: [
         {
           ancestorTitles: ['an age'],
@@ -92,7 +92,7 @@ const codeWith = (...ids: readonly string[]) => ({
   text: ids.map((id) => `// @rule ${id} A rule\nexport const age = 1`).join('\n'),
 })
 
-const TESTS = [...fromVitest(UNIT, '/house'), ...fromPlaywright(E2E)]
+const TESTS = [...fromVitest(UNIT, '/project'), ...fromPlaywright(E2E)]
 
 /** The problems of rules with these ids, and with the tests of these ids only. */
 function problemsOf(...ids: readonly string[]): readonly string[] {

@@ -8,7 +8,7 @@ import { textOf } from './contents.ts'
 
 /** The first step that a pitch refers to, with the handles that the visitor chose there. */
 export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
-  const asked = step.speaksOf.find(({ name }) => !name.startsWith('coach_'))
+  const asked = step.respondsTo.find(({ name }) => !name.startsWith('coach_'))
   const answer = asked && answers[asked.writes]
   const values: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
   return {

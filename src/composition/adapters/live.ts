@@ -49,10 +49,11 @@ export function createEnvironment(site: Site): Environment {
  * Starts App Check. If its file is blocked, calls are made without tokens, and the server decides about them.
  */
 function guardWith(siteKey: string, log: Log): Guard {
-  const failed = (cause: unknown) => log.error('A call is made without an App Check token', cause)
+  const logFailure = (cause: unknown) =>
+    log.error('A call is made without an App Check token', cause)
   return async (app) => {
     const { startAppCheck } =
-      (await import('#infrastructure/firebase/appCheck/startAppCheck.ts').catch(failed)) ?? {}
-    startAppCheck?.(app, siteKey, failed)
+      (await import('#infrastructure/firebase/appCheck/startAppCheck.ts').catch(logFailure)) ?? {}
+    startAppCheck?.(app, siteKey, logFailure)
   }
 }

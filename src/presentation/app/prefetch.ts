@@ -12,7 +12,7 @@ const CHECKOUT_PART_AHEAD = 3
 
 /** A step shows the words and pictures of these steps: its own and, for a pitch, those of the steps that the pitch refers to. */
 const shownAt = (step: Step): readonly Step[] =>
-  step.kind === 'pitch' ? [step, ...step.speaksOf] : [step]
+  step.kind === 'pitch' ? [step, ...step.respondsTo] : [step]
 
 /** The pause before the plan. Loading its screen also prefetches the plan. */
 export const LoadingPlan = lazyView(() => {

@@ -39,7 +39,7 @@ export class ProgressPresenter {
 
   /** The bar's value and the position on the track; null for a step that the bar does not count. */
   trackAt(step: Step): ({ readonly percent: number } & TrackPosition) | null {
-    const position = this.#funnel.sequence.onTrack(step)
+    const position = this.#funnel.sequence.trackPosition(step)
     return position && { percent: this.barAt(step), ...position }
   }
 

@@ -34,10 +34,10 @@ accountServiceContract('The demo', {
   unsignedToken: JSON.stringify,
 })
 
-describe.each(ALL_SITES)('of $name', (site) => {
-  const { site: usual } = database
+describe.each(ALL_SITES)('on the $name site', (site) => {
+  const { site: originalSite } = database
   beforeAll(() => void Object.assign(database, { site }))
-  afterAll(() => void Object.assign(database, { site: usual }))
+  afterAll(() => void Object.assign(database, { site: originalSite }))
 
   functionServiceContract('The demo', {
     site,

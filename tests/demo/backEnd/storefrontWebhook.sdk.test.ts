@@ -25,19 +25,22 @@ describe('a paid order', () => {
     })
   })
 
-  test.each(ALL_SITES)('a paid order counts once, for the $name site', async (site) => {
-    runAs(site)
-    await ask(WEBHOOK, order)
-    clock.ahead = 1200
-    await ask(WEBHOOK, order)
-    expect(database.read().activations).toHaveLength(1)
-    expect(database.read().documents['demo-sam']).toHaveProperty(
-      [site.subscriptionField, 'active'],
-      true,
-    )
-  })
+  test.each(ALL_SITES)(
+    'a paid order that is reported twice counts once, on the $name site',
+    async (site) => {
+      runAs(site)
+      await ask(WEBHOOK, order)
+      clock.ahead = 1200
+      await ask(WEBHOOK, order)
+      expect(database.read().activations).toHaveLength(1)
+      expect(database.read().documents['demo-sam']).toHaveProperty(
+        [site.subscriptionField, 'active'],
+        true,
+      )
+    },
+  )
 
-  test('a paid order is refused for an unknown person, and if fields are missing', async () => {
+  test('a paid order of an unknown person, or with an empty field, is refused', async () => {
     expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
     expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
     expect(database.read().activations).toEqual([])
@@ -56,7 +59,7 @@ describe('a gift', () => {
   const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
 
   test(
-    'a gift activates nothing for its buyer and is recorded once, with its recipient',
+    'a gift activates nothing for its buyer, and each order is recorded once, with its recipient',
     { tags: ['4.gift'] },
     async () => {
       await ask(WEBHOOK, gift)
@@ -86,29 +89,32 @@ describe('a voucher', () => {
   test.each([
     ['ONWARD-PRO', 'onward-voucher-pro', 'subscription'],
     ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc'],
-  ])('the voucher %s makes its field active on every site, once', async (coupon, path, field) => {
-    for (const site of ALL_SITES) {
-      database.reset()
-      clock.ahead = 0
-      runAs(site)
-      expect((await ask(VOUCHER, { code: coupon })).body).toEqual({ path })
-      expect((await ask(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
-      expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
-      expect((await ask(VOUCHER, { code: coupon })).status).toBe(404)
-      clock.ahead = 1200
-      expect(database.read().documents['demo-sam']).toEqual({
-        [field]: {
-          active: true,
-          state: 'active',
-          gateway: 'card',
-          sku: path,
-          reference: 'ONWARD-9',
-        },
-      })
-    }
-  })
+  ])(
+    'the voucher %s activates its subscription on every site, but only once',
+    async (coupon, path, field) => {
+      for (const site of ALL_SITES) {
+        database.reset()
+        clock.ahead = 0
+        runAs(site)
+        expect((await ask(VOUCHER, { code: coupon })).body).toEqual({ path })
+        expect((await ask(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
+        expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
+        expect((await ask(VOUCHER, { code: coupon })).status).toBe(404)
+        clock.ahead = 1200
+        expect(database.read().documents['demo-sam']).toEqual({
+          [field]: {
+            active: true,
+            state: 'active',
+            gateway: 'card',
+            sku: path,
+            reference: 'ONWARD-9',
+          },
+        })
+      }
+    },
+  )
 
-  test('a voucher notified twice counts once', async () => {
+  test('an order with a voucher that is reported twice counts once', async () => {
     await ask(WEBHOOK, pro)
     expect((await ask(WEBHOOK, pro)).status).toBe(202)
     expect(database.read().activations).toHaveLength(1)
@@ -124,12 +130,12 @@ describe('a voucher', () => {
     expect(database.read().activations).toEqual([])
   })
 
-  test('a voucher that is missing buys nothing', async () => {
+  test('an order for a voucher product without a voucher is refused', async () => {
     const { coupon: _coupon, ...unpaid } = pro
     expect((await ask(WEBHOOK, unpaid)).status).toBe(404)
   })
 
-  test('a voucher can be looked up by its code', async () => {
+  test('a look-up of a voucher without a code is refused', async () => {
     expect((await ask(VOUCHER, {})).status).toBe(400)
   })
 })

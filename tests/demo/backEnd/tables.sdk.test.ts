@@ -22,7 +22,7 @@ const blocked = (): Storage => ({
 })
 
 describe("the demo's data", () => {
-  test("the demo's database is the same after a reload", async () => {
+  test("the demo's database keeps a new account across a reload", async () => {
     await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
     const afterReload = new DemoDatabase(workouts, localStorage)
     expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain(
@@ -36,7 +36,7 @@ describe("the demo's data", () => {
     expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
   })
 
-  test("the demo's database keeps nothing of a refused change", () => {
+  test("the demo's database keeps nothing of a change that throws", () => {
     expect(() =>
       database.change((tables) => {
         tables.accounts = {}
@@ -46,7 +46,7 @@ describe("the demo's data", () => {
     expect(Object.keys(database.read().accounts)).toHaveLength(3)
   })
 
-  test("the demo's database starts again from a text that it cannot read", () => {
+  test("the demo's database starts with its seeds if the stored text cannot be read", () => {
     localStorage.setItem('demo_world', '{"format":0}')
     expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
   })
@@ -80,7 +80,7 @@ describe("the demo's data", () => {
 })
 
 describe('a fault', () => {
-  test('a fault occurs as often as it says, then ends', async () => {
+  test('a fault that is set for two calls ends after two calls', async () => {
     faults.set('signInWithPassword', { status: 503, times: 2 })
     const statuses = []
     for (let attempt = 0; attempt < 3; attempt++)
@@ -118,7 +118,7 @@ describe('a fault', () => {
     await answer
   })
 
-  test("a fault reports a rate limit in the service's own words", async () => {
+  test('a fault has the error message that the service itself uses for its status', async () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -127,7 +127,7 @@ describe('a fault', () => {
     })
   })
 
-  test('a fault persists across a reload and in another tab', () => {
+  test('a fault also applies after a reload and in another tab', () => {
     faults.set('token', { offline: true })
     expect(new DemoFaults(localStorage).all()).toEqual({ token: { offline: true } })
   })

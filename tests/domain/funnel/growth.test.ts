@@ -12,7 +12,7 @@ function comesToThePlan(visitor: Visitor, last: Step): void {
   expect(next?.kind).toBe('plan')
   expect(visitor.goesTo(next?.path ?? '')).toMatchObject({ verdict: 'stay' })
   expect(sequence.progress(last)).toBe(100)
-  expect(sequence.onTrack(last)?.questions).toBe(sequence.steps.length - 4)
+  expect(sequence.trackPosition(last)?.questions).toBe(sequence.steps.length - 4)
 }
 
 /** How often each step of a made-up funnel of this length is looked at, on average. */

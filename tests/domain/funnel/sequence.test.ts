@@ -43,7 +43,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     `the sequence of the ${site.name} funnel is a track with a lane for each section, each counted from its beginning`,
     { tags: ['2.track'] },
     () => {
-      const positions = counted.map((step) => visitor.sequence.onTrack(step))
+      const positions = counted.map((step) => visitor.sequence.trackPosition(step))
       for (const [index, position] of positions.entries()) {
         const step = counted[index]
         expect(position?.sectionIndex).toBe(SECTIONS.indexOf(step?.section ?? 'you'))
@@ -59,7 +59,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
         question: questions,
         questions,
       })
-      expect(visitor.sequence.onTrack(stepOf(site, '/'))).toBeNull()
+      expect(visitor.sequence.trackPosition(stepOf(site, '/'))).toBeNull()
     },
   )
 
@@ -70,7 +70,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
       let asked = 0
       for (const step of counted) {
         if (isAsking(step)) asked += 1
-        expect(visitor.sequence.onTrack(step)?.question).toBe(asked)
+        expect(visitor.sequence.trackPosition(step)?.question).toBe(asked)
       }
     },
   )

@@ -39,8 +39,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
       '2027-1-7',
       false,
     ],
-  ])('the next charge of %o bought on %s is on %s', (period, bought, day, isAbout) => {
-    expect(next(period, bought)).toEqual({ day, price: 19.99, isAbout, full: null })
+  ])('the next charge of %o bought on %s is on %s', (period, bought, day, isApproximate) => {
+    expect(next(period, bought)).toEqual({ day, price: 19.99, isApproximate, afterDiscount: null })
   })
 
   it.each([
@@ -49,8 +49,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     ['Africa/Lagos', '2026-12-24', true],
   ])(
     'the next charge is counted from the day in %s, and is approximate only where Greenwich has another day',
-    (zone, day, isAbout) => {
-      expect(next(MONTH, '2026-11-23T23:30Z', zone)).toMatchObject({ day, isAbout })
+    (zone, day, isApproximate) => {
+      expect(next(MONTH, '2026-11-23T23:30Z', zone)).toMatchObject({ day, isApproximate })
     },
   )
 
@@ -84,8 +84,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     expect(next(reduced, '2026-11-30')).toEqual({
       day: '2026-12-30',
       price: 9.99,
-      isAbout: false,
-      full: { day: { year: 2027, month: 2, day: 28 }, price: 19.99 },
+      isApproximate: false,
+      afterDiscount: { day: { year: 2027, month: 2, day: 28 }, price: 19.99 },
     })
   })
 

@@ -18,8 +18,8 @@ const GETS_FIT = allAnswers({ goal: 2 })
 
 const asLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** A thousand visitors. Every third wants to get fit and is not asked for a goal weight. */
-const PLANTED = {
+/** How many of a thousand visitors leave at each step. */
+const EXITS = {
   welcome: 200,
   gender: 40,
   goal_weight: 50,
@@ -27,7 +27,8 @@ const PLANTED = {
   subscription: 500,
   success: 100,
 }
-const THOUSAND: readonly Walk[] = Object.entries(PLANTED)
+/** The walks of the thousand visitors. Every third wants to get fit and is not asked for a goal weight. */
+const THOUSAND: readonly Walk[] = Object.entries(EXITS)
   .flatMap(([at, count]) => Array.from({ length: count }, () => at))
   .map((at, index) => ({
     at,
@@ -55,7 +56,7 @@ const byStep = (rows: readonly ExitRow[]): ReadonlyMap<string, ExitRow> =>
 describe.each([
   ['who allow analytics at once', async () => exported('first')],
   [
-    'whose events all wait for a late consent, and leave in one batch, in no order',
+    'who consent late, so that all events arrive in one batch, in no order',
     async () => inOneBatch(await exported('last')),
   ],
 ])('an export of a thousand visitors %s', { tags: ['7.exits'] }, (_who, received) => {
@@ -76,7 +77,7 @@ describe.each([
     const left = Object.fromEntries(
       [...rows.values()].filter((row) => row.left > 0).map((row) => [row.step, row.left]),
     )
-    const { success: _end, ...exits } = PLANTED
+    const { success: _end, ...exits } = EXITS
     expect(left).toEqual(exits)
     expect(rows.get('welcome')).toMatchObject({ asked: 1000, seen: 1000, left: 200 })
     expect(rows.get('gender')).toMatchObject({ seen: 800, left: 40 })
@@ -91,7 +92,7 @@ describe.each([
     expect(stays).toEqual(stays.map(([step]) => [step, step === 'success' ? null : STAYS]))
   })
 
-  test('an export of a thousand visitors counts at a step only those who were asked it', () => {
+  test('an export of a thousand visitors counts at a step only the visitors who were asked that question', () => {
     const asked = THOUSAND.filter(({ answers }) => answers === LOSES)
     const reached = asked.filter(({ at }) => FUNNEL.indexOf(at) >= FUNNEL.indexOf('goal_weight'))
     expect(rows.get('goal_weight')).toMatchObject({
@@ -128,7 +129,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
   const WALK: Walk = { answers: LOSES, at: 'goal' }
   const stepsOf = (rows: readonly object[]) =>
     exitFunnel(FUNNEL, readExport(asLines(rows)).views).filter(({ seen }) => seen > 0)
-  const welcomed = async () =>
+  const welcomeView = async () =>
     (await exportedWalk('ana', { answers: LOSES, at: 'welcome' })).find(
       ({ event_name }) => event_name === 'screen_view',
     ) as ExportedRow
@@ -146,12 +147,12 @@ describe('an export', { tags: ['7.exits'] }, () => {
   })
 
   test('an export may be a JSON array, and may hold other events and other screens', async () => {
-    const row = await welcomed()
+    const row = await welcomeView()
     const gift = { ...row, event_params: [{ key: 'page_path', value: { string_value: '/gift' } }] }
     expect(readExport(JSON.stringify([{ event_name: 'login' }, gift, row])).views).toHaveLength(1)
   })
 
-  test('an export without exposures says that arms are incomplete', async () => {
+  test('the report of an export without exposures says that arms are incomplete', async () => {
     const rows = (
       await exportedWalk('ana', { answers: LOSES, at: 'subscription', arm: 'plans' })
     ).filter(({ event_name }) => event_name === 'screen_view')
@@ -163,9 +164,9 @@ describe('an export', { tags: ['7.exits'] }, () => {
 
   test.each([
     ['with other steps', 'funnel', { string_value: '00000000' }],
-    ['whose views say no time', 'seen_at', { string_value: '' }],
-  ])('an export of a release %s is counted separately', async (_what, key, value) => {
-    const row = await welcomed()
+    ['without the time of each view', 'seen_at', { string_value: '' }],
+  ])('the views of a release %s are counted separately', async (_what, key, value) => {
+    const row = await welcomeView()
     const others = row.event_params.filter((field) => field.key !== key)
     const read = readExport(JSON.stringify({ ...row, event_params: [...others, { key, value }] }))
     expect(read).toMatchObject({ views: [], others: 1 })
@@ -174,21 +175,21 @@ describe('an export', { tags: ['7.exits'] }, () => {
     )
   })
 
-  test('an export that is not JSON is refused with its line', () => {
+  test('an export that is not JSON is refused, and the message names the line', () => {
     expect(() => readExport('{"event_name"')).toThrow(/Line 1 is no JSON/)
   })
 
   test.each(['screen_view', 'experiment_exposure'])(
-    'an export with a %s without a visitor is refused with its line',
+    'an export is refused if a %s names no visitor, and the message names the row',
     async (event_name) => {
-      const row = { ...(await welcomed()), event_name, user_pseudo_id: undefined }
+      const row = { ...(await welcomeView()), event_name, user_pseudo_id: undefined }
       expect(() => readExport(JSON.stringify([{ event_name: 'login' }, row]))).toThrow(
         /Row 2 is malformed: .+user_pseudo_id/,
       )
     },
   )
 
-  test('an export without a step says so', () => {
+  test('the report of an export without views of steps says so', () => {
     expect(printed(readExport(''))).toEqual(['No view of a step is in this export.'])
   })
 })

@@ -55,7 +55,7 @@ describe('the result of an experiment', () => {
     expect(peopleOf([bought])[0]?.arms).toEqual([['plans', 1, 0, 0]])
   })
 
-  test('the result of an experiment leaves out visitors who saw several arms, and says how many they are', () => {
+  test('the result of an experiment leaves out visitors who saw several arms, and says how many there are', () => {
     const both = aVisit('ana', { exposedTo: ['paywall_first:plans', 'paywall_first:included'] })
     expect(peopleOf([both, aVisit('ben')])).toMatchObject([
       { mixed: 1, arms: [['plans', 1, 0, 0]] },

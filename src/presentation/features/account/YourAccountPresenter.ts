@@ -3,7 +3,7 @@ import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
-import { isMinorBy } from '#domain/person/profileAge.ts'
+import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
@@ -83,7 +83,7 @@ export class YourAccountPresenter {
 
   /** Whether the person is under 18 and therefore gets no marketing mail. */
   get isMinor(): boolean {
-    return isMinorBy(this.#person.session)
+    return isMinorByProfile(this.#person.session)
   }
 
   /** Reads the profile again. */

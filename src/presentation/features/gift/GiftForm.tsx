@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useRef } from 'react'
-import { FURTHEST_DAY, lengthOf, LONGEST_NOTE } from '#domain/gift/Gift.ts'
+import { MAX_DAYS_AHEAD, lengthOf, LONGEST_NOTE } from '#domain/gift/Gift.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -65,7 +65,7 @@ export const GiftForm = observer(function GiftForm() {
       />
       <Field
         label={m.gift_day_label()}
-        hint={m.gift_day_hint({ days: FURTHEST_DAY })}
+        hint={m.gift_day_hint({ days: MAX_DAYS_AHEAD })}
         type="date"
         min={days.first}
         max={days.last}

@@ -1,5 +1,5 @@
 import {
-  FURTHEST_DAY,
+  MAX_DAYS_AHEAD,
   type Gift,
   type GiftField,
   type GiftProblem,
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift)
     missing: m.gift_day_missing,
     malformed: m.gift_day_malformed,
     tooEarly: m.gift_day_early,
-    tooLate: () => m.gift_day_late({ days: FURTHEST_DAY }),
+    tooLate: () => m.gift_day_late({ days: MAX_DAYS_AHEAD }),
   },
 }
 

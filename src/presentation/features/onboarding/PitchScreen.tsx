@@ -20,7 +20,7 @@ export const PitchScreen = observer(function PitchScreen({
   content,
   onDone,
 }: StepScreenProps<'pitch'>) {
-  const { handles, labels, pictures } = useChosenWords(step.speaksOf)
+  const { handles, labels, pictures } = useChosenWords(step.respondsTo)
   // Uses the pitch's own words for the chosen answer, or else its general words with a list of the chosen answers.
   const prefix =
     handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined

@@ -66,8 +66,11 @@ export const dayText = ({ year, month, day }: Day): string =>
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** When the next charge is, as part of a sentence. */
-export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbout'>): string =>
-  isAbout ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
+export const chargeDayText = ({
+  day,
+  isApproximate,
+}: Pick<NextCharge, 'day' | 'isApproximate'>): string =>
+  isApproximate ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
 
 /** The next charge and its day, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
@@ -85,13 +88,13 @@ export function renewalText(card: OfferCard): string {
       ? m.paywall_renewal_days_free({ time, price, when, every: often })
       : m.paywall_renewal_days({ time, charge, price, when, every: often })
   }
-  return next.full === null
+  return next.afterDiscount === null
     ? m.paywall_renewal({ price, when, every: often })
     : m.paywall_renewal_cheaper({
         charge,
         when,
         every: often,
-        later: dayText(next.full.day),
+        later: dayText(next.afterDiscount.day),
         price,
       })
 }

@@ -131,7 +131,7 @@ describe('answers from another step', () => {
   function chosenFor(at: string, product = aProduct()) {
     const { enter, site, answers } = aVisit(product)
     const { step } = enter(at)
-    return 'speaksOf' in step && chosenAmong(step.speaksOf, site, answers)
+    return 'respondsTo' in step && chosenAmong(step.respondsTo, site, answers)
   }
 
   test("answers from another step are found in this site's step", () => {

@@ -24,15 +24,15 @@ export interface TextField {
   readonly region: Control['region']
 }
 
-/** The content and storage of a tab at one moment. */
-export interface Look {
+/** What a tab shows and stores at one moment. */
+export interface PageContent {
   readonly path: string
   readonly search: string
   /** When this page was loaded. Different for each load. */
   readonly loadedAt: number
   /** The visible main heading; empty if there is none. */
   readonly heading: string
-  /** Whether the browser's history has a page of this product before this one, and after. */
+  /** Whether the browser's history has a page of this product before this one; `mayGoForward`: after it. */
   readonly mayGoBack: boolean
   readonly mayGoForward: boolean
   /** Whether anything on the page is still loading. */

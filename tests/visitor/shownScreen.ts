@@ -1,17 +1,17 @@
-/** Identifies the screen that a visitor is about to leave. */
-export interface Left {
+/** Identifies a screen. */
+export interface ShownScreen {
   readonly path: string
   readonly heading: string
 }
 
-/** The current screen. Evaluated in a page. */
-export const standing = (): Left => ({
+/** The screen that the page shows. Runs in the page. */
+export const shownScreen = (): ShownScreen => ({
   path: window.location.pathname,
   heading: document.querySelector('h1')?.textContent ?? '',
 })
 
-/** Whether the page shows a new screen: not a skeleton, and not the left screen at a new address. Evaluated in a page. */
-export function stands(left: Left | null): boolean {
+/** Whether the page shows a new screen: not a skeleton, and not the screen that the visitor left, at a new address. Runs in the page. */
+export function showsNewScreen(left: ShownScreen | null): boolean {
   const heading = document.querySelector('h1')?.textContent
   return (
     heading !== undefined &&

@@ -1,9 +1,9 @@
-import type { Control, Look, TextField } from './Look.ts'
+import type { Control, PageContent, TextField } from './PageContent.ts'
 
 /** Runs in the page and returns what it shows and stores. It is serialised, so it can use nothing outside itself. */
-export function lookAround(): Look {
+export function readPageContent(): PageContent {
   const SKIPPED = 'script, style, template, noscript, .Toastify'
-  const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
   /** Every element, including those in open shadow roots. */
   function* elementsOf(root: Document | ShadowRoot): Generator<Element> {
@@ -13,13 +13,13 @@ export function lookAround(): Look {
     }
   }
 
-  const isSeen = (element: Element) => {
+  const isVisible = (element: Element) => {
     const box = element.getBoundingClientRect()
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
 
   /** The text of a node, as a screen reader announces it. */
-  const saidBy = (node: Node): string => {
+  const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data
     if (
       !(node instanceof HTMLElement) ||
@@ -31,18 +31,18 @@ export function lookAround(): Look {
     if (node.hasAttribute('aria-label')) return node.getAttribute('aria-label') ?? ''
     const { display, visibility } = getComputedStyle(node)
     if (display === 'none' || visibility === 'hidden') return ''
-    const within = Array.from(node.childNodes, saidBy).join('')
+    const within = Array.from(node.childNodes, textOf).join('')
     return display === 'inline' || display === 'contents' ? within : ` ${within} `
   }
 
   const nameOf = (element: Element): string => {
     const own = element.getAttribute('aria-label')
-    if (own !== null) return squeeze(own)
+    if (own !== null) return collapseSpaces(own)
     const labels =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-        ? Array.from(element.labels ?? [], saidBy)
-        : [saidBy(element)]
-    return squeeze(labels.join(' '))
+        ? Array.from(element.labels ?? [], textOf)
+        : [textOf(element)]
+    return collapseSpaces(labels.join(' '))
   }
 
   const all = Array.from(elementsOf(document))
@@ -56,19 +56,19 @@ export function lookAround(): Look {
     return element.closest('main') ? 'main' : 'elsewhere'
   }
 
-  const isWithinReach = (element: Element) =>
-    isSeen(element) &&
+  const isReachable = (element: Element) =>
+    isVisible(element) &&
     !element.closest('[inert]') &&
     !element.closest(SKIPPED) &&
     (!modal || modal.contains(element))
 
-  const staysHere = (link: HTMLAnchorElement) =>
+  const isInternal = (link: HTMLAnchorElement) =>
     link.origin === location.origin && link.target !== '_blank'
 
   const roleOf = (element: Element): Control['role'] | null => {
     if (element instanceof HTMLButtonElement) return 'button'
     if (element instanceof HTMLAnchorElement)
-      return element.hasAttribute('href') && staysHere(element) ? 'link' : null
+      return element.hasAttribute('href') && isInternal(element) ? 'link' : null
     if (
       element instanceof HTMLInputElement &&
       (element.type === 'radio' || element.type === 'checkbox')
@@ -81,7 +81,7 @@ export function lookAround(): Look {
   const fields: TextField[] = []
   for (const element of all) {
     const role = roleOf(element)
-    if (role && isWithinReach(element)) {
+    if (role && isReachable(element)) {
       const name = nameOf(element)
       const input = element instanceof HTMLInputElement ? element : null
       controls.push({
@@ -95,14 +95,14 @@ export function lookAround(): Look {
           element.getAttribute('aria-busy') === 'true' ||
           element.matches(':disabled'),
         region: regionOf(element),
-        text: squeeze(element.closest('label')?.textContent ?? element.textContent ?? ''),
+        text: collapseSpaces(element.closest('label')?.textContent ?? element.textContent ?? ''),
       })
     }
     const takesText =
       element instanceof HTMLTextAreaElement ||
       (element instanceof HTMLInputElement &&
         /^(?:text|email|password|date|tel|number)$/.test(element.type))
-    if (takesText && isWithinReach(element))
+    if (takesText && isReachable(element))
       fields.push({
         label: nameOf(element),
         type: element.type,
@@ -119,7 +119,7 @@ export function lookAround(): Look {
       ? [element.value]
       : [],
   )
-  const shadowed = all.flatMap(({ shadowRoot }) =>
+  const shadowTexts = all.flatMap(({ shadowRoot }) =>
     shadowRoot ? Array.from(shadowRoot.children, ({ textContent }) => textContent ?? '') : [],
   )
   const labels = all.flatMap((element) => element.getAttribute('aria-label') ?? [])
@@ -127,9 +127,9 @@ export function lookAround(): Look {
     heading.checkVisibility({ visibilityProperty: true }),
   )
 
-  const kept = (key: string): string | null | undefined => {
+  const stored = (key: string): string | null | undefined => {
     try {
-      sessionStorage.setItem('explore_room', '')
+      sessionStorage.setItem('explore_probe', '')
       return sessionStorage.getItem(key)
     } catch {
       return undefined
@@ -140,17 +140,19 @@ export function lookAround(): Look {
     path: location.pathname,
     search: location.search,
     loadedAt: performance.timeOrigin,
-    heading: squeeze(headings.map(({ textContent }) => textContent ?? '').join(' ')),
+    heading: collapseSpaces(headings.map(({ textContent }) => textContent ?? '').join(' ')),
     mayGoBack: navigation.canGoBack,
     mayGoForward: navigation.canGoForward,
     busy: document.querySelector('[aria-busy=true]') !== null,
-    text: squeeze(
-      [document.title, document.body?.innerText ?? '', ...shadowed, ...labels, ...typed].join(' '),
+    text: collapseSpaces(
+      [document.title, document.body?.innerText ?? '', ...shadowTexts, ...labels, ...typed].join(
+        ' ',
+      ),
     ),
-    typed: squeeze(typed.join(' ')),
+    typed: collapseSpaces(typed.join(' ')),
     controls,
     fields,
-    plan: kept('plan'),
-    owner: kept('plan_owner') ?? null,
+    plan: stored('plan'),
+    owner: stored('plan_owner') ?? null,
   }
 }

@@ -14,30 +14,30 @@ const personOf = ({ signedIn, uids }: BackEnd): PersonName | null =>
 const typedBy = (action: Action | null): PersonName | null =>
   action?.do === 'logIn' || action?.do === 'signUp' ? action.as : null
 
-/** The buttons by which a person says whether answers are theirs. */
-const SAYS_WHOSE = new Set([
+/** The buttons with which a person says whose the answers are. */
+const WHOSE_BUTTONS = new Set([
   'These are mine',
   "These are my child's",
   'Use what my account knows',
   'Start fresh',
 ])
 
-const BAD_WEATHER: ReadonlySet<Action['do']> = new Set(['offline', 'fault'])
+const FAULT_ACTIONS: ReadonlySet<Action['do']> = new Set(['offline', 'fault'])
 
-/** The history of a walk that the invariants depend on. */
-export class Memory {
+/** What the invariants must know about the earlier actions of a walk. */
+export class WalkHistory {
   /** Whether a fault was injected into the network or a call. */
-  hadBadWeather = false
+  hadFaults = false
   /** Whether there was more than one tab. */
   hadTabs = false
-  /** Whether somebody logged in with answers in the tab, and has not said whose they are. */
-  #owesWord = false
+  /** Whether somebody logged in to a tab with answers, and has not said whose these are. */
+  #mustSayWhose = false
   readonly #site: Setting['site']
   #present: PersonName | null = null
   /** The documents at the last moment. A page that was loaded since may have read these. */
   #documents: BackEnd['documents'] | null = null
   /** People who signed out and whose names the visitor has not typed since. */
-  readonly #departed = new Set<PersonName>()
+  readonly #signedOut = new Set<PersonName>()
   /** Names in the answers of people who signed out, by uid. */
   readonly #names = new Map<string, Set<string>>()
   /** By tab, the sessions that its page may know since it was loaded. */
@@ -53,36 +53,37 @@ export class Memory {
   /** The sessions that a tab's page may act on: those at any moment since it was loaded, or an unknown one if they could not be read. */
   sessionsOf(tab: Tab, backEnd: BackEnd): readonly Session[] {
     const earlier = this.#sessions.get(tab.id)
-    const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === backEnd.signedIn
-    const documents = this.#documents ?? withoutMade(backEnd)
+    const isSame = earlier?.loadedAt === tab.content.loadedAt && earlier.uid === backEnd.signedIn
+    const documents = this.#documents ?? withoutCreatedProfiles(backEnd)
     return [
       ...(isSame ? earlier.known : [sessionOf({ ...backEnd, documents })]),
       sessionOf(backEnd),
-      ...(this.hadBadWeather ? [sessionOf(backEnd, { status: 'unknown' })] : []),
+      ...(this.hadFaults ? [sessionOf(backEnd, { status: 'unknown' })] : []),
     ]
   }
 
-  /** Whether, after this action, the person must still say whose the answers are that were there before the log-in. */
-  owesWord(action: Action | null, before: Moment | null): boolean {
-    if (action?.do === 'signUp' || (action?.do === 'tap' && SAYS_WHOSE.has(action.name)))
+  /** Whether the person must still say, after this action, whose the answers from before the log-in are. */
+  mustSayWhose(action: Action | null, before: Moment | null): boolean {
+    if (action?.do === 'signUp' || (action?.do === 'tap' && WHOSE_BUTTONS.has(action.name)))
       return false
     const isLogIn = action?.do === 'logIn'
     return (
-      this.#owesWord ||
+      this.#mustSayWhose ||
       (isLogIn &&
         before !== null &&
         before.tabs.some(
-          ({ look }) => look.owner === null && Object.keys(planOf(look, this.#site)).length > 1,
+          ({ content }) =>
+            content.owner === null && Object.keys(planOf(content, this.#site)).length > 1,
         ))
     )
   }
 
-  /** Words that must not appear after an action: names and addresses of people who were signed in earlier. */
-  wordsOfOthers(action: Action | null, backEnd: BackEnd): readonly string[] {
+  /** The names and addresses of people who were signed in earlier, which must not appear after an action. */
+  namesOfOthers(action: Action | null, backEnd: BackEnd): readonly string[] {
     const present = personOf(backEnd)
     const typed = typedBy(action)
     const gone = [
-      ...this.#departed,
+      ...this.#signedOut,
       ...(this.#present !== null && this.#present !== present ? [this.#present] : []),
     ].filter((name) => name !== present && name !== typed)
     return [
@@ -97,12 +98,12 @@ export class Memory {
 
   /** Records a moment that was checked. */
   note(action: Action | null, before: Moment | null, after: Moment): void {
-    this.#owesWord = after.backEnd.signedIn !== null && this.owesWord(action, before)
-    if (action && BAD_WEATHER.has(action.do)) this.hadBadWeather = true
+    this.#mustSayWhose = after.backEnd.signedIn !== null && this.mustSayWhose(action, before)
+    if (action && FAULT_ACTIONS.has(action.do)) this.hadFaults = true
     if (after.tabs.length > 1) this.hadTabs = true
     for (const tab of after.tabs)
       this.#sessions.set(tab.id, {
-        loadedAt: tab.look.loadedAt,
+        loadedAt: tab.content.loadedAt,
         uid: after.backEnd.signedIn,
         known: this.sessionsOf(tab, after.backEnd),
       })
@@ -115,24 +116,24 @@ export class Memory {
     const left = before?.backEnd.signedIn ?? null
     if (before && left !== null && left !== backEnd.signedIn) {
       const names = this.#names.get(left) ?? new Set()
-      for (const { look } of before.tabs) {
-        const { displayName } = planOf(look, this.#site)
-        if (look.owner === left && displayName !== undefined && displayName.length > 3)
+      for (const { content } of before.tabs) {
+        const { displayName } = planOf(content, this.#site)
+        if (content.owner === left && displayName !== undefined && displayName.length > 3)
           names.add(displayName)
       }
       this.#names.set(left, names)
     }
-    if (this.#present !== null && this.#present !== present) this.#departed.add(this.#present)
-    if (present !== null) this.#departed.delete(present)
+    if (this.#present !== null && this.#present !== present) this.#signedOut.add(this.#present)
+    if (present !== null) this.#signedOut.delete(present)
     // An address may appear if the visitor has typed it since.
     const typed = typedBy(action)
-    if (typed !== null) this.#departed.delete(typed)
+    if (typed !== null) this.#signedOut.delete(typed)
     this.#present = present
   }
 }
 
 /** The documents from before any profile was created. */
-function withoutMade({ documents, profileCalls }: BackEnd): BackEnd['documents'] {
+function withoutCreatedProfiles({ documents, profileCalls }: BackEnd): BackEnd['documents'] {
   return Object.fromEntries(
     Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)),
   )

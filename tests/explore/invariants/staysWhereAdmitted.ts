@@ -4,18 +4,18 @@ import { byKey } from '#domain/answers/Answers.ts'
 import { planOf, siteOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 
-/** Every tab stays at an address that admission allows, given its visitor's answers and session. */
-export const restsWhereAdmitted: Invariant = {
-  name: 'rests where admitted',
-  broken({ setting, after, memory }) {
+/** Every tab stays at an address that admission allows for its answers and session. */
+export const staysWhereAdmitted: Invariant = {
+  name: 'every tab is where it may be',
+  violation({ setting, after, history }) {
     const site = siteOf(setting)
     const isOn = (flag: string) => !setting.off?.includes(flag)
     for (const tab of after.tabs) {
-      const { path, plan: stored } = tab.look
+      const { path, plan: stored } = tab.content
       if (stored === undefined) continue
-      const answers = planOf(tab.look, setting.site)
+      const answers = planOf(tab.content, setting.site)
       const sequence = sequenceOf(site.funnel, byKey(answers), isOn)
-      const verdicts = memory
+      const verdicts = history
         .sessionsOf(tab, after.backEnd)
         .map((session) => admit({ path, answers, sequence, session, site }))
       if (verdicts.some(({ verdict }) => verdict !== 'goTo')) continue
