@@ -33,7 +33,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy({ sinks })).toEqual(['paywall'])
   })
 
-  test('a purchase is measured for a visitor who consented earlier, even if measuring starts after it', async () => {
+  test('a purchase is measured for a visitor who consented earlier, even if measuring starts after the purchase', async () => {
     const product = aProduct({
       offers: [anOffer()],
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
@@ -47,7 +47,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual(['paywall'])
   })
 
-  test('a purchase is measured once if the window that the provider opened again reports it and the profile is active', async () => {
+  test('a purchase is measured once if the provider reports it after a reload and the profile then becomes active', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.leaveNextWith('stay')
@@ -140,7 +140,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
-  test('a purchase is not sent to marketing if that is allowed only after it', async () => {
+  test('a purchase is not sent to marketing if marketing is allowed only afterwards', async () => {
     const page = await aBuyer()
     page.choose({ analytics: true, marketing: false })
     page.shop.leaveNextWith(PAID)

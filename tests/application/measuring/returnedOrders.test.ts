@@ -23,15 +23,15 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }
 
-describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
+describe('an order reported after a return', { tags: ['7.purchase-once'] }, () => {
   test.each([
     ['subscription', ORDER, GIFT, ['paywall']],
     ['gift', GIFT, ORDER, ['gift', 'paywall']],
   ] as const)(
-    'an order after a return belongs to the %s that this tab left, not to what another tab left later',
-    async (_name, left, later, expected) => {
+    'an order reported after a return belongs to the window for a %s that this tab left, not to one that another tab left later',
+    async (_title, own, later, expected) => {
       const page = await aBuyerWhoAllows()
-      await leavesAt(page, left)
+      await leavesAt(page, own)
       await leavesAt(await anotherTab(page), later)
       const back = await aBuyersPage(page.reloaded())
       await reportsReturn(back)
@@ -41,7 +41,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     },
   )
 
-  test('an order after a return belongs to the window that this tab left, not to one that another tab left later', async () => {
+  test('an order reported after a return has the coupon of the window that this tab left, not of one that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     await leavesAt(await anotherTab(page), { ...ORDER, coupon: 'spring' })
@@ -51,14 +51,14 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(purchasesOf(back.sinks)).toEqual([expect.not.objectContaining({ coupon: 'spring' })])
   })
 
-  test('an order after a return has the id that its tags gave the server', async () => {
+  test('an order reported after a return is measured with the checkout id that the server got in its tags', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await reportsReturn(back)
     expect(idsOf(back.sinks)).toEqual([page.shop.windows.at(-1)?.tags?.['checkout']])
   })
 
-  test('an order after a return that came too late does not belong to the window that the tab opens next', async () => {
+  test('an order reported more than an hour after its window was left does not belong to the window that the tab opens next', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await back.clock.advance(60 * 60_000 + 1)
@@ -70,7 +70,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(back)).toEqual([])
   })
 
-  test('an order after a return does not belong to a window that opens before it is known who is signed in', async () => {
+  test('an order reported after a return does not belong to a window that opens before it is known who is signed in', async () => {
     const product = aProduct({ offers: [anOffer()] })
     product.auth.holdSession()
     const page = await aBuyersPage(product)
@@ -83,7 +83,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual([])
   })
 
-  test('an order after a return is left to the server and the profile if this tab left no window', async () => {
+  test('an order reported after a return is measured only once the profile is active if this tab left no window', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     const other = await anotherTab(page)
@@ -93,12 +93,12 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(other)).toEqual(['paywall'])
   })
 
-  test('an order after a return waits until it is known who is signed in', async () => {
+  test('an order reported after a return waits until it is known who is signed in', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     const back = await aSilentTab(page)
-    const left = page.kept.CheckoutKept.open_checkout.read()
-    if (left) back.kept.CheckoutKept.open_checkout.write(left)
+    const openCheckout = page.kept.CheckoutKept.open_checkout.read()
+    if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
     await reportsReturn(back)
     expect(toldBy(back)).toEqual([])
     back.auth.releaseSession()
@@ -111,8 +111,8 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     await leavesAt(page, { ...GIFT, uid: null })
     page.kept.MeasuringKept.consent.write({ ...ALL, of: ORDER.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
-    const left = page.kept.CheckoutKept.open_checkout.read()
-    if (left) back.kept.CheckoutKept.open_checkout.write(left)
+    const openCheckout = page.kept.CheckoutKept.open_checkout.read()
+    if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
     await back.clock.advance(8001)
     await reportsReturn(back)
     back.auth.releaseSession()
@@ -120,7 +120,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(back)).toEqual([])
   })
 
-  test('an order after a return is never sent with the consent of another signed-in person', async () => {
+  test('an order reported after a return is never sent with the consent of another signed-in person', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     await page.auth.signOut()
@@ -133,7 +133,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     expect(toldBy(page)).toEqual([])
   })
 
-  test('an order after a return does not belong to an earlier window if the profile proved a later sale', async () => {
+  test('an order reported after a return does not belong to an earlier window if the profile proved a later sale', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     const other = await anotherTab(page)
