@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type Answer, ask } from './account/asking.ts'
 
-/** The web app whose settings are fetched, in its project. */
+/** The web app that fetches the settings, and its project. */
 export interface SettingsApp {
   readonly project: string
   readonly key: string
@@ -66,7 +66,7 @@ export function settingsServiceContract(name: string, app: SettingsApp): void {
       expect((await register({ appId: '' })).status).toBe(400)
     })
 
-    test('the settings service sends a version and a tag, without which the SDK ignores the settings', async () => {
+    test('the settings service sends the version and the tag that the SDK needs to accept the settings', async () => {
       const { status, headers, body } = await fetchSettings()
       expect(status).toBe(200)
       expect(headers.get('etag')).toBeTruthy()

@@ -22,8 +22,8 @@ const publish = (a: string) =>
   )
 
 test('settings that are requested twice at the same time are fetched once', async () => {
-  let asked = 0
-  server.use(http.post(FETCH, () => void (asked += 1)))
+  let requestCount = 0
+  server.use(http.post(FETCH, () => void (requestCount += 1)))
   publish('first')
   const settings = new FirebaseRemoteSettings(
     aFirebase(),
@@ -31,7 +31,7 @@ test('settings that are requested twice at the same time are fetched once', asyn
     silent,
   )
   await Promise.all([settings.refresh(), settings.refresh(0)])
-  expect([asked, settings.read('a')]).toEqual([1, 'first'])
+  expect([requestCount, settings.read('a')]).toEqual([1, 'first'])
 })
 
 test(
@@ -39,10 +39,10 @@ test(
   { tags: ['9.settings-timeout'] },
   async () => {
     const log = new RecordingLog()
-    let asked = false
+    let isRequested = false
     server.use(
       http.post(FETCH, () => {
-        asked = true
+        isRequested = true
         return new Promise<never>(() => undefined)
       }),
     )
@@ -50,7 +50,7 @@ test(
     await firebase.remoteConfig()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const began = Date.now()
-    let over = false
+    let isOver = false
     const fetching = new FirebaseRemoteSettings(
       firebase,
       fetchedIn(new InMemoryKeyValueStore()),
@@ -58,15 +58,15 @@ test(
       { minimumFetchIntervalMillis: 0 },
     )
       .refresh()
-      .finally(() => (over = true))
+      .finally(() => (isOver = true))
     // The timeout starts with the first timer. The request needs a few turns of the event loop to reach the service.
     while (vi.getTimerCount() === 0) await new Promise(setImmediate)
-    await vi.waitUntil(() => asked, { interval: 1 })
+    await vi.waitUntil(() => isRequested, { interval: 1 })
     await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
-    expect([over, log.errors.length]).toEqual([false, 0])
+    expect([isOver, log.errors.length]).toEqual([false, 0])
     await vi.advanceTimersByTimeAsync(1)
     await fetching
-    expect([over, log.errors.length]).toEqual([true, 1])
+    expect([isOver, log.errors.length]).toEqual([true, 1])
   },
 )
 

@@ -36,7 +36,7 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
   return { tags, setReachable: (now) => void (reachable = now) }
 }
 
-/** Records the observers that are added to the page from now on. Returns a function that stops it, because the next test uses the same page. */
+/** Records the observers that are added to the page from now on. @returns a function that disconnects them, because the next test uses the same page */
 function recordWatchers(): () => void {
   const watchers: MutationObserver[] = []
   vi.stubGlobal(
@@ -67,15 +67,15 @@ export function runDemoScript(): ReturnType<typeof startDemoStorefront> {
   return startDemoStorefront(() => new Promise((resolve) => setTimeout(() => running && resolve())))
 }
 
-/** Answers the requests of the demo's script from a new database. `fails` may return another response. */
-export function serveDemo(fails: (path: string) => Response | null = () => null): {
+/** Answers the requests of the demo's script from a new database. `failureFor` may return another response. */
+export function serveDemo(failureFor: (path: string) => Response | null = () => null): {
   readonly database: DemoDatabase
   readonly sent: { path: string; body: unknown }[]
 } {
   const database = new DemoDatabase(workouts, null)
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
-    const failure = fails(path)
+    const failure = failureFor(path)
     if (failure?.type === 'error') throw new TypeError('Failed to fetch')
     if (failure) return failure
     sent.push({ path, body: JSON.parse(init.body) })
