@@ -1,6 +1,6 @@
 import type { Made, Target } from './Made.ts'
 
-/** The connection between the suites and the project. Records what the calls create, and sends nothing after it is closed. */
+/** The connection between the suites and the project. It records what the calls create, and sends nothing after it is closed. */
 export class Line {
   /** Why no further call is sent; null while it is open. */
   closed: string | null = null
@@ -21,7 +21,7 @@ export class Line {
     return call.finally(() => this.#pending.delete(call))
   }
 
-  /** Stops sending, and waits until every request is answered: only then is it known what must be removed. */
+  /** Stops sending and waits for all responses, which tell what must be removed. */
   async close(why: string): Promise<void> {
     this.closed ??= why
     await Promise.allSettled(this.#pending)
@@ -29,15 +29,15 @@ export class Line {
 
   async #call(request: Request): Promise<Response> {
     const sent = parsed(await request.clone().text())
-    const response = await this.#made.noting(operationOf(request.url), sent, () =>
+    const response = await this.#made.record(operationOf(request.url), sent, () =>
       this.#send(request),
     )
-    const isUsedUp =
+    const isQuotaUsedUp =
       response.status === 429 ||
       /TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/.test(
         response.ok ? '' : await response.clone().text(),
       )
-    if (isUsedUp) this.closed ??= 'The quota of your project is used up; try again in an hour'
+    if (isQuotaUsedUp) this.closed ??= 'The quota of your project is used up; try again in an hour'
     return response
   }
 }

@@ -45,7 +45,7 @@ documentRulesContract('The project', {
   },
   asNobody: async () => getFirestore(anApp()),
   ...(isOwner && {
-    // A real project's document of another person is never written. The refusal does not depend on whether it exists.
+    // In a real project, no other person's document is written. Reading it is refused whether or not it exists.
     givenDocument: async (uid, document) =>
       uid === testPerson.current?.uid ? made.write(uid, document) : undefined,
   }),

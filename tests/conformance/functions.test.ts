@@ -25,7 +25,7 @@ async function person() {
   return somebody
 }
 
-/** The document of a deleted account, which nobody may read in a real project. On the emulators, the same suite reads it as an administrator. */
+/** The fields of a person's document; null once the account is deleted, because nobody can read it then in a real project. */
 async function documentOf(uid: string): Promise<unknown> {
   if (testPerson.current?.uid !== uid) return null
   const { token } = testPerson.current
@@ -57,7 +57,7 @@ beforeAll(async () => {
     throw new Error('Not checked: the server serves no site. See SITES in functions/.env.PROJECT')
 })
 
-describe.each(ALL_SITES)('of $name', (site) => {
+describe.each(ALL_SITES)('the functions for the $name site', (site) => {
   beforeEach(({ skip }) =>
     skip(
       !served.includes(site),

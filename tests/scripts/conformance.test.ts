@@ -125,8 +125,8 @@ describe('what conformance creates in a project', () => {
     expect(people()).toHaveLength(1)
     expect(await made.remove()).toEqual([])
     expect(people()).toEqual([])
-    expect(made.mayCome).toEqual([
-      expect.stringMatching(/^Perhaps more: accounts:signUp was not answered/),
+    expect(made.possiblyCreated).toEqual([
+      expect.stringMatching(/^Perhaps more: accounts:signUp got no response/),
     ])
   })
 
