@@ -2,18 +2,23 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import { type Answer, ask, bearer, notifications } from '../contracts/account/asking.ts'
+import {
+  type ServiceResponse,
+  postJson,
+  bearer,
+  notifications,
+} from '../contracts/account/serviceCalls.ts'
 import { functionServiceContract } from '../contracts/account/functionServiceContract.ts'
-import { requireOk } from './reasons.ts'
-import { account, APP, made, testPerson } from './theProject.ts'
+import { requireOk } from './requireOk.ts'
+import { account, APP, created, testPerson } from './theProject.ts'
 
 const DOCUMENTS = `projects/${APP.project}/databases/(default)/documents`
 const found = v.tuple([
   v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) }),
 ])
 
-const call = (name: string, body: unknown, token?: string): Promise<Answer> =>
-  ask(
+const call = (name: string, body: unknown, token?: string): Promise<ServiceResponse> =>
+  postJson(
     `https://us-central1-${APP.project}.cloudfunctions.net/${name}`,
     body,
     token === undefined ? {} : bearer(token),
@@ -21,7 +26,7 @@ const call = (name: string, body: unknown, token?: string): Promise<Answer> =>
 
 async function person() {
   const somebody = await testPerson.person()
-  made.expectDocuments(somebody.uid)
+  created.expectDocuments(somebody.uid)
   return somebody
 }
 
@@ -29,7 +34,7 @@ async function person() {
 async function documentOf(uid: string): Promise<unknown> {
   if (testPerson.current?.uid !== uid) return null
   const { token } = testPerson.current
-  const { body } = await ask(
+  const { body } = await postJson(
     `https://firestore.googleapis.com/v1/${DOCUMENTS}:batchGet?key=${APP.key}`,
     { documents: [`${DOCUMENTS}/users/${uid}`] },
     bearer(token),
@@ -70,7 +75,7 @@ describe.each(ALL_SITES)('the functions for the $name site', (site) => {
     signedUp: person,
     call,
     documentOf,
-    givenDocument: (uid, document) => made.write(uid, document),
+    givenDocument: (uid, document) => created.write(uid, document),
     async deleteAccount(token) {
       await account('delete', { idToken: token })
       testPerson.current = null

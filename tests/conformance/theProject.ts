@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Answer, ask } from '../contracts/account/asking.ts'
-import { Line } from './Line.ts'
-import { Made } from './Made.ts'
-import { requireOk } from './reasons.ts'
+import { type ServiceResponse, postJson } from '../contracts/account/serviceCalls.ts'
+import { ProjectConnection } from './ProjectConnection.ts'
+import { CreatedObjects } from './CreatedObjects.ts'
+import { requireOk } from './requireOk.ts'
 
 /** The values that the command passes (scripts/conformance.ts). On the emulators, they include the emulators' addresses. */
 const {
@@ -52,8 +52,8 @@ const emulated = (url: string) =>
       `http://${functions}/${project}/us-central1/`,
     )
 
-export const made = new Made({ project, key, ownerToken, send })
-export const line = new Line(made, send)
+export const created = new CreatedObjects({ project, key, ownerToken, send })
+export const connection = new ProjectConnection(created, send)
 
 /** Credentials of a new account. No mail reaches example.com (RFC 2606). The password meets any policy that Firebase can require. */
 export const somebody = (name: string) => ({
@@ -61,8 +61,8 @@ export const somebody = (name: string) => ({
   password: `Aa1!${run}-${name}-conformance`,
 })
 
-export const account = (operation: string, body: object): Promise<Answer> =>
-  ask(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
+export const account = (operation: string, body: object): Promise<ServiceResponse> =>
+  postJson(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
 
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 

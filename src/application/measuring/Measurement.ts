@@ -82,7 +82,7 @@ export class Measurement {
   }
 
   /** Call it when a screen shows. On a secluded page no partner's program starts (product 7: receivers). */
-  renderAppAt(path: string): void {
+  screenShown(path: string): void {
     for (const queue of this.#queues) queue.seclude(isSecluded(path))
   }
 

@@ -46,12 +46,12 @@ export class VisitMeasuring {
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.visitor.signedIn(occurrence.signedIn, occurrence.event.name === 'signup')
     if (occurrence.kind === 'navigation') {
-      this.measurement.renderAppAt(occurrence.path)
+      this.measurement.screenShown(occurrence.path)
       // A second render of the same screen is not a second navigation.
       const navigation = event && JSON.stringify([occurrence.path, event.name, event.params])
       if (navigation !== null && navigation === this.#navigation) return
       this.#navigation = navigation
-      this.#renderAppAt(event?.name === 'screen_view' ? occurrence.path : null)
+      this.#pathChanged(event?.name === 'screen_view' ? occurrence.path : null)
     }
     if (event) this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at)))
     if (occurrence.kind !== 'answer') return
@@ -72,7 +72,7 @@ export class VisitMeasuring {
     return arms === '' || event.name === 'experiment_exposure' ? event : { ...event, arms }
   }
 
-  #renderAppAt(path: string | null): void {
+  #pathChanged(path: string | null): void {
     this.#path = path
     this.#listeners.emit(path)
   }

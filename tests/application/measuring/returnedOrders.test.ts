@@ -14,7 +14,7 @@ import {
   ORDER,
   purchasesOf,
   reportsReturn,
-  toldBy,
+  purchaseSources,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
 import { aProduct, BEN } from '../../builders/aProduct.ts'
@@ -35,9 +35,9 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
       await leavesAt(await anotherTab(page), later)
       const back = await aBuyersPage(page.reloaded())
       await reportsReturn(back)
-      expect(toldBy(back)).toEqual([expected[0]])
+      expect(purchaseSources(back)).toEqual([expected[0]])
       await becomesActive(back)
-      expect(toldBy(back)).toEqual(expected)
+      expect(purchaseSources(back)).toEqual(expected)
     },
   )
 
@@ -67,7 +67,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     void back.checkout(GIFT)
     await back.sessions.reloadProfile()
     await back.settle()
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
   })
 
   test('an order reported after a return does not belong to a window that opens before it is known who is signed in', async () => {
@@ -80,7 +80,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     void page.checkout({ ...GIFT, uid: null })
     page.auth.releaseSession()
     await page.settle()
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
   })
 
   test('an order reported after a return is measured only once the profile is active if this tab left no window', async () => {
@@ -88,9 +88,9 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     await leavesAt(page, ORDER)
     const other = await anotherTab(page)
     await reportsReturn(other)
-    expect(toldBy(other)).toEqual([])
+    expect(purchaseSources(other)).toEqual([])
     await becomesActive(other)
-    expect(toldBy(other)).toEqual(['paywall'])
+    expect(purchaseSources(other)).toEqual(['paywall'])
   })
 
   test('an order reported after a return waits until it is known who is signed in', async () => {
@@ -100,10 +100,10 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     const openCheckout = page.kept.CheckoutKept.open_checkout.read()
     if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
     await reportsReturn(back)
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
     back.auth.releaseSession()
     await back.settle()
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
@@ -117,7 +117,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     await reportsReturn(back)
     back.auth.releaseSession()
     await back.settle()
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
   })
 
   test('an order reported after a return is never sent with the consent of another signed-in person', async () => {
@@ -130,7 +130,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     await page.settle()
     page.choose(ALL)
     await reportsReturn(page)
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
   })
 
   test('an order reported after a return does not belong to an earlier window if the profile proved a later sale', async () => {
@@ -141,7 +141,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     await becomesActive(other)
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('a redeemed voucher and its subscription are not measured as purchases', async () => {
@@ -153,6 +153,6 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
     await becomesActive(back)
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
   })
 })

@@ -29,13 +29,13 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
 
   test('secluded pages start no receiver, and their events wait for the next page', async () => {
     const { measurement, consent, analytics, marketing, names, settle } = await aMeasurement()
-    measurement.renderAppAt('/auth/login')
+    measurement.screenShown('/auth/login')
     consent.choose(ALL)
     measurement.track(view('/auth/login'))
     measurement.flush()
     await settle()
     expect([analytics.starts, marketing.starts]).toEqual([0, 0])
-    measurement.renderAppAt('/onboarding/plan')
+    measurement.screenShown('/onboarding/plan')
     await settle()
     expect([names(analytics), names(marketing)]).toEqual([['screen_view'], ['screen_view']])
   })
@@ -44,11 +44,11 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
     analytics.canPause = false
     await settle()
-    measurement.renderAppAt('/redeem')
+    measurement.screenShown('/redeem')
     measurement.track(view('/redeem'))
     await settle()
     expect([marketing.pauses, marketing.events.length, analytics.events.length]).toEqual([1, 0, 1])
-    measurement.renderAppAt('/')
+    measurement.screenShown('/')
     await settle()
     expect([marketing.starts, marketing.events, analytics.starts]).toEqual([
       2,
@@ -60,11 +60,11 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
   test('if consent is withdrawn on a secluded page, nothing is kept for the receiver', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement(ALL)
     await settle()
-    measurement.renderAppAt('/gift')
+    measurement.screenShown('/gift')
     measurement.identify(ANA)
     measurement.track(view('/gift'))
     consent.choose(NONE)
-    measurement.renderAppAt('/')
+    measurement.screenShown('/')
     await settle()
     expect([marketing.starts, marketing.identities, marketing.events, marketing.resets]).toEqual([
       1,

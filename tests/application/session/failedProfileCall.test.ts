@@ -70,7 +70,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     'after %s, createUserProfile counts as done if the profile is completed',
     async (code) => {
       const { create, backend, profiles, payloads } = await ana()
-      backend.loseNextAnswer('createUserProfile', code)
+      backend.loseNextResponse('createUserProfile', code)
       profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
       expect(await create()).toBe('done')
       expect(await create()).toBe('done')
@@ -105,7 +105,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     'a createUserProfile call that ends with %s is undecided if the profile cannot be read: the person owns the answers, and the next attempt reads the profile first',
     async (code) => {
       const { create, backend, profiles, log, stored, payloads, clock } = await ana()
-      backend.loseNextAnswer('createUserProfile', code)
+      backend.loseNextResponse('createUserProfile', code)
       profiles.failNextRead()
       expect(await create()).toBe('unsure')
       expect([log.errors.length, stored.owner()]).toEqual([1, 'uid-1'])

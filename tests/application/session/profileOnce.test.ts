@@ -122,7 +122,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
     async () => {
       const { page, backend, sent, signIn } = await aPage(site)
       await signIn()
-      backend.loseNextAnswer('createUserProfile')
+      backend.loseNextResponse('createUserProfile')
       expect(await create(page)).toBe('done')
       const next = await reloadPage(page)
       await next.settle()

@@ -1,14 +1,14 @@
 // One file, because it specifies one service's wire format for the demo, the emulator and an owner's project.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from './asking.ts'
+import type { ServiceResponse } from './serviceCalls.ts'
 
 /** The account service with only the accounts that a test creates. Its enumeration protection hides which accounts exist. */
 export interface AccountService {
   /** Calls an account operation, such as signUp. */
-  account(operation: string, body: object): Promise<Answer>
+  account(operation: string, body: object): Promise<ServiceResponse>
   /** Requests a new identity token. */
-  renew(refreshToken: string): Promise<Answer>
+  renew(refreshToken: string): Promise<ServiceResponse>
   /** Sets whether a wrong password and an unknown address get the same answer. Absent if the service always protects. */
   protectFromEnumeration?(on: boolean): Promise<void>
   /** Absent if only the console can disable an account. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { listenTo, refusal } from './hearing.ts'
+import { listenTo, refusal } from './listenTo.ts'
 
 /** An account provider with nobody signed in, and its sign-in methods. */
 export interface AuthHarness {

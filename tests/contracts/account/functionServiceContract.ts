@@ -6,10 +6,10 @@ import type { SiteName } from '#domain/site/SiteName.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import {
-  type Answer,
+  type ServiceResponse,
   aProfile as aWorkoutsProfile,
   notifications as workoutsNotifications,
-} from './asking.ts'
+} from './serviceCalls.ts'
 
 /** The callable functions, and the documents that they write. */
 export interface FunctionService {
@@ -17,7 +17,7 @@ export interface FunctionService {
   readonly site: Pick<SiteRules, 'name' | 'app' | 'completedFlag' | 'minimumAge'>
   /** A new person without a profile, with their identity token. */
   signedUp(): Promise<{ readonly uid: string; readonly token: string }>
-  call(name: string, body: unknown, token?: string): Promise<Answer>
+  call(name: string, body: unknown, token?: string): Promise<ServiceResponse>
   /** The fields of users/{uid} as Firestore writes them; null if there is no document. */
   documentOf(uid: string): Promise<unknown>
   givenDocument(uid: string, document: Record<string, unknown>): Promise<void>

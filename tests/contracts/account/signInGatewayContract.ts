@@ -7,7 +7,7 @@ import {
 } from '#application/ports/account/SignInGateway.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import type { ProviderAccount } from './StagedWindows.ts'
-import { listenTo, refusal } from './hearing.ts'
+import { listenTo, refusal } from './listenTo.ts'
 
 /** An account provider with nobody signed in, and provider windows with an outcome that a test sets. */
 export interface SignInGatewayHarness {

@@ -12,7 +12,7 @@ import {
   silent,
   signInGatewayOver,
 } from './firebaseApps.ts'
-import { ask } from '../account/asking.ts'
+import { postJson } from '../account/serviceCalls.ts'
 import { alterAccount, database, faults, server } from './firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
@@ -70,7 +70,7 @@ test('no request is made before the start has completed', async () => {
   const signInGateway = await signInGatewayOver(aFirebase(before))
   const signingIn = signInGateway.signIn(riley)
   // Makes a request without the SDK. A request of the SDK would have come before it.
-  await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
+  await postJson('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
     idToken: 'unknown',
   })
   expect(requests).toEqual(['/v1/accounts:lookup'])

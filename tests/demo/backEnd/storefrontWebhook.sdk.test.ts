@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
-import { ask } from '../../contracts/account/asking.ts'
+import { postJson } from '../../contracts/account/serviceCalls.ts'
 import { clock, database, runAs } from '../../contracts/firebase/firebaseServices.ts'
 import { WEBHOOK } from './asking.ts'
 
@@ -11,7 +11,7 @@ const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe',
 
 describe('a paid order', () => {
   test('a paid order reaches the profile after a delay', async () => {
-    expect((await ask(WEBHOOK, order)).status).toBe(202)
+    expect((await postJson(WEBHOOK, order)).status).toBe(202)
     expect(database.read().documents).not.toHaveProperty('demo-sam')
     clock.ahead = 1200
     expect(database.read().documents['demo-sam']).toEqual({
@@ -27,9 +27,9 @@ describe('a paid order', () => {
 
   test.each(ALL_SITES)('a paid order counts once, for the $name site', async (site) => {
     runAs(site)
-    await ask(WEBHOOK, order)
+    await postJson(WEBHOOK, order)
     clock.ahead = 1200
-    await ask(WEBHOOK, order)
+    await postJson(WEBHOOK, order)
     expect(database.read().activations).toHaveLength(1)
     expect(database.read().documents['demo-sam']).toHaveProperty(
       [site.subscriptionField, 'active'],
@@ -38,17 +38,17 @@ describe('a paid order', () => {
   })
 
   test('a paid order is refused for an unknown person, and if fields are missing', async () => {
-    expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
-    expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
+    expect((await postJson(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
+    expect((await postJson(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
     expect(database.read().activations).toEqual([])
   })
 
   test('a paid order without a buyer is refused, unless it is a gift', async () => {
     const { uid: _uid, ...anonymous } = order
-    expect((await ask(WEBHOOK, anonymous)).status).toBe(400)
-    expect((await ask(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status).toBe(
-      202,
-    )
+    expect((await postJson(WEBHOOK, anonymous)).status).toBe(400)
+    expect(
+      (await postJson(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status,
+    ).toBe(202)
   })
 })
 
@@ -59,9 +59,9 @@ describe('a gift', () => {
     'a gift activates nothing for its buyer and is recorded once, with its recipient',
     { tags: ['4.gift'] },
     async () => {
-      await ask(WEBHOOK, gift)
-      await ask(WEBHOOK, gift)
-      await ask(WEBHOOK, { ...gift, id: 'order-2' })
+      await postJson(WEBHOOK, gift)
+      await postJson(WEBHOOK, gift)
+      await postJson(WEBHOOK, { ...gift, id: 'order-2' })
       clock.ahead = 60_000
       const { activations, documents, journal } = database.read()
       expect([activations, 'demo-sam' in documents]).toEqual([[], false])
@@ -78,7 +78,7 @@ describe('a gift', () => {
     { recipient: 'Kim' },
     { recipient: { ...recipient, email: '' } },
   ])('a gift is refused for %j', async (changes) => {
-    expect((await ask(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
+    expect((await postJson(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
   })
 })
 
@@ -91,10 +91,10 @@ describe('a voucher', () => {
       database.reset()
       clock.ahead = 0
       runAs(site)
-      expect((await ask(VOUCHER, { code: coupon })).body).toEqual({ path })
-      expect((await ask(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
-      expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
-      expect((await ask(VOUCHER, { code: coupon })).status).toBe(404)
+      expect((await postJson(VOUCHER, { code: coupon })).body).toEqual({ path })
+      expect((await postJson(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
+      expect((await postJson(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
+      expect((await postJson(VOUCHER, { code: coupon })).status).toBe(404)
       clock.ahead = 1200
       expect(database.read().documents['demo-sam']).toEqual({
         [field]: {
@@ -109,8 +109,8 @@ describe('a voucher', () => {
   })
 
   test('a voucher notified twice counts once', async () => {
-    await ask(WEBHOOK, pro)
-    expect((await ask(WEBHOOK, pro)).status).toBe(202)
+    await postJson(WEBHOOK, pro)
+    expect((await postJson(WEBHOOK, pro)).status).toBe(202)
     expect(database.read().activations).toHaveLength(1)
   })
 
@@ -120,16 +120,16 @@ describe('a voucher', () => {
     ['unknown', 'ONWARD'],
     ['for something else', 'ONWARD-COACHING'],
   ])('a voucher that is %s buys nothing', async (_what, coupon) => {
-    expect((await ask(WEBHOOK, { ...pro, coupon })).status).toBe(404)
+    expect((await postJson(WEBHOOK, { ...pro, coupon })).status).toBe(404)
     expect(database.read().activations).toEqual([])
   })
 
   test('a voucher that is missing buys nothing', async () => {
     const { coupon: _coupon, ...unpaid } = pro
-    expect((await ask(WEBHOOK, unpaid)).status).toBe(404)
+    expect((await postJson(WEBHOOK, unpaid)).status).toBe(404)
   })
 
   test('a voucher can be looked up by its code', async () => {
-    expect((await ask(VOUCHER, {})).status).toBe(400)
+    expect((await postJson(VOUCHER, {})).status).toBe(400)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../contracts/account/asking.ts'
+import { postJson } from '../../contracts/account/serviceCalls.ts'
 import { accountsOver, silent } from '../../contracts/firebase/firebaseApps.ts'
 import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
 import { signInGatewayContract } from '../../contracts/account/signInGatewayContract.ts'
@@ -28,12 +28,12 @@ test("the emulator refuses to set a password for the account's own address, alth
       providerId: 'google.com',
     }),
   )
-  const { body } = await ask(`${ACCOUNTS}signInWithIdp?key=k`, {
+  const { body } = await postJson(`${ACCOUNTS}signInWithIdp?key=k`, {
     requestUri: 'http://localhost',
     postBody,
   })
   const { idToken } = Object(body)
-  const linked = await ask(`${ACCOUNTS}signUp?key=k`, {
+  const linked = await postJson(`${ACCOUNTS}signUp?key=k`, {
     idToken,
     email: 'robin@example.com',
     password: 'a-long-one',

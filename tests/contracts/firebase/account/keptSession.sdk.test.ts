@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
-import { listenTo } from '../../account/hearing.ts'
+import { listenTo } from '../../account/listenTo.ts'
 import { accountsOver, aFirebase, CONFIG, silent, signInGatewayOver } from '../firebaseApps.ts'
 import '../firebaseServices.ts'
 

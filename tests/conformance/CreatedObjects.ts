@@ -27,7 +27,7 @@ const writes = v.object({ writes: v.array(v.object({ update: v.object({ name: v.
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
 /** The objects that the suites created in the project, recorded from their calls, so that nothing is missed when a test fails. */
-export class Made {
+export class CreatedObjects {
   readonly #target: Target
   /** By email address. */
   readonly #accounts = new Map<string, Account>()

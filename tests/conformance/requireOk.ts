@@ -1,4 +1,4 @@
-import type { Answer } from '../contracts/account/asking.ts'
+import type { ServiceResponse } from '../contracts/account/serviceCalls.ts'
 
 /** A service's answers to missing settings of the project, with instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -45,7 +45,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** @returns the answer. @throws an error that names the missing setting if the call was refused */
-export function requireOk(answer: Answer): Answer {
+export function requireOk(answer: ServiceResponse): ServiceResponse {
   if (answer.status === 200) return answer
   const text = `${answer.status} ${JSON.stringify(answer.body)}`
   const known = REASONS.find(([words]) => words.test(text))

@@ -23,7 +23,7 @@ const ONE_NEW_PERSON = { events: ['signup'], scheduled: 1 }
 describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
   test('a sign-up without a response is completed with the typed password, and the person counts as new', async () => {
     const product = aProduct()
-    product.auth.loseNextAnswer()
+    product.auth.loseNextResponse()
     expect(await product.resolve(SignUp).execute(ANA)).toMatchObject({
       user: { email: ANA.email },
     })
@@ -32,7 +32,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
 
   test('a sign-up without a response stays undecided if the log-in gets no response either', async () => {
     const product = aProduct()
-    product.auth.loseNextAnswer('offline')
+    product.auth.loseNextResponse('offline')
     await expect(product.resolve(SignUp).execute(ANA)).rejects.toMatchObject({
       code: 'unsettled',
     })
@@ -48,7 +48,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
   test('a sign-up without a response is completed by a second tap, which finds the account', async () => {
     const product = aProduct()
     const signUp = product.resolve(SignUp)
-    product.auth.loseNextAnswer('offline')
+    product.auth.loseNextResponse('offline')
     await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
     expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email } })
     expect(await effectsOf(product)).toEqual(ONE_NEW_PERSON)
@@ -56,7 +56,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
 
   test('a second tap with another password, after a lost response, says that the account exists', async () => {
     const { auth, resolve } = aProduct()
-    auth.loseNextAnswer('offline')
+    auth.loseNextResponse('offline')
     await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
     await expect(
       resolve(SignUp).execute({ ...ANA, password: 'another one' }),
@@ -65,7 +65,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
 
   test('a person who logs in to the account of a lost sign-up counts as new, also after a reload', async () => {
     const before = aProduct()
-    before.auth.loseNextAnswer('offline')
+    before.auth.loseNextResponse('offline')
     await expect(before.resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
     const product = before.reloaded()
     await product.clock.advance(60_000)
@@ -83,7 +83,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
 
   test('a person whose sign-up got no response counts as new only once', async () => {
     const product = aProduct()
-    product.auth.loseNextAnswer()
+    product.auth.loseNextResponse()
     const { user } = await product.resolve(SignUp).execute(ANA)
     await product.resolve(SignOut).execute(user.uid)
     await product.resolve(SignIn).execute(byPassword)
@@ -108,7 +108,7 @@ test(
   async () => {
     const product = aProduct()
     product.auth.stageWindow({ email: 'robin@example.com' })
-    product.auth.loseNextAnswer()
+    product.auth.loseNextResponse()
     const signIn = product.resolve(SignIn)
     await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'offline' })
     await signIn.execute(byGoogle)

@@ -1,15 +1,15 @@
-import type { Made, Target } from './Made.ts'
+import type { CreatedObjects, Target } from './CreatedObjects.ts'
 
 /** The connection between the suites and the project. It records what the calls create, and sends nothing after it is closed. */
-export class Line {
+export class ProjectConnection {
   /** Why no further call is sent; null while it is open. */
   closed: string | null = null
-  readonly #made: Made
+  readonly #created: CreatedObjects
   readonly #send: Target['send']
   readonly #pending = new Set<Promise<unknown>>()
 
-  constructor(made: Made, send: Target['send']) {
-    this.#made = made
+  constructor(created: CreatedObjects, send: Target['send']) {
+    this.#created = created
     this.#send = send
   }
 
@@ -29,7 +29,7 @@ export class Line {
 
   async #call(request: Request): Promise<Response> {
     const sent = parsed(await request.clone().text())
-    const response = await this.#made.record(operationOf(request.url), sent, () =>
+    const response = await this.#created.record(operationOf(request.url), sent, () =>
       this.#send(request),
     )
     const isQuotaUsedUp =
