@@ -48,7 +48,7 @@ const ENVIRONMENTS = [
 ] as const
 
 /** Loads a module. @returns everything that it binds */
-function loaded(container: Container, module: ContainerModule): readonly ServiceIdentifier[] {
+function loadModule(container: Container, module: ContainerModule): readonly ServiceIdentifier[] {
   const bound: ServiceIdentifier[] = []
   const recordingModule = new ContainerModule((options) =>
     module.load({
@@ -81,7 +81,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
         measuringModule(await environment.Measuring()),
       ]
       const objects = modules.map((module) =>
-        loaded(container, module).map((identifier) => container.get(identifier)),
+        loadModule(container, module).map((identifier) => container.get(identifier)),
       )
       expect(objects.flat()).not.toContain(undefined)
       expect(objects.map(({ length }) => length > 0)).toEqual([true, true, true])

@@ -17,11 +17,11 @@ const firebase = new Firebase({
 })
 
 /** The receivers of a build with this configuration. */
-function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false } = {}) {
+function aBuild(configuration: Partial<typeof CONFIGURED>, { isDevelopment = false } = {}) {
   for (const name of Object.keys(CONFIGURED)) vi.stubEnv(name, '')
   for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)
-  vi.stubEnv('DEV', developing)
-  vi.stubEnv('PROD', !developing)
+  vi.stubEnv('DEV', isDevelopment)
+  vi.stubEnv('PROD', !isDevelopment)
   return configuredSinks(firebase)
 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('the receivers of a build', () => {
   test('a fully configured build on a developer’s machine has each receiver of docs/analytics.md once', () => {
-    expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(
+    expect(namesIn(aBuild(CONFIGURED, { isDevelopment: true })).toSorted()).toEqual(
       RECEIVERS.map(([{ name }]) => name).toSorted(),
     )
   })

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 /** The number of apps so far. The SDK keeps the token of each app, so every test needs a new one. */
-let apps = 0
+let appCount = 0
 
 /** The services of a deployment with App Check. */
 function withAppCheck(
@@ -38,7 +38,7 @@ function withAppCheck(
   timeoutMs?: number,
 ): Firebase {
   onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
-  return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) =>
+  return new Firebase({ ...CONFIG, appId: `1:1:web:${(appCount += 1)}` }, undefined, async (app) =>
     startAppCheck(app, 'site-key', onFailure, timeoutMs),
   )
 }

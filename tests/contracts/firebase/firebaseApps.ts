@@ -17,12 +17,12 @@ export const CONFIG = {
   appId: '1:1:web:1',
 }
 
-export const silent = { error: () => undefined, info: () => undefined } satisfies Log
+export const silentLog = { error: () => undefined, info: () => undefined } satisfies Log
 
 /** The auth gateway and the sign-in gateway over these services. */
 export async function accountsOver(
   firebase: Firebase,
-  log: Log = silent,
+  log: Log = silentLog,
   windows = new StagedWindows(),
 ) {
   const gateway = anAuthGateway(firebase, log)
@@ -30,12 +30,12 @@ export async function accountsOver(
 }
 
 /** The auth gateway over these services. */
-export const anAuthGateway = (firebase: Firebase, log: Log = silent) =>
+export const anAuthGateway = (firebase: Firebase, log: Log = silentLog) =>
   new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
 
 /** The sign-in gateway over these services. */
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
-  (await accountsOver(firebase, silent, windows)).signInGateway
+  (await accountsOver(firebase, silentLog, windows)).signInGateway
 
 let current: Firebase | null = null
 

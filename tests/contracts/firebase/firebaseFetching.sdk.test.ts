@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import { aFirebase, reloaded, silent } from './firebaseApps.ts'
+import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
 import { database, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
@@ -28,7 +28,7 @@ test('settings that are requested twice at the same time are fetched once', asyn
   const settings = new FirebaseRemoteSettings(
     aFirebase(),
     fetchedIn(new InMemoryKeyValueStore()),
-    silent,
+    silentLog,
   )
   await Promise.all([settings.refresh(), settings.refresh(0)])
   expect([requestCount, settings.read('a')]).toEqual([1, 'first'])
@@ -78,7 +78,7 @@ test(
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = new InMemoryKeyValueStore()
     publish('first')
-    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, {
+    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
       minimumFetchIntervalMillis: 0,
     }).refresh()
     const fetched = Date.now()
@@ -89,7 +89,7 @@ test(
       [TWELVE_HOURS + 1, 'second'],
     ] as const) {
       vi.setSystemTime(fetched + after)
-      const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent)
+      const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silentLog)
       await settings.refresh()
       expect([after, settings.read('a')]).toEqual([after, known])
     }

@@ -7,7 +7,7 @@ import type { Log } from '#application/ports/Log.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import { aFirebase, reloaded, silent } from './firebaseApps.ts'
+import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
 import { database, faults, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
@@ -30,7 +30,7 @@ const aStore = (remote_settings?: string) =>
   new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
 /** Settings that this device has never fetched, and that are fetched each time. */
-const uncachedSettings = (log: Log = silent, firebase = aFirebase()) =>
+const uncachedSettings = (log: Log = silentLog, firebase = aFirebase()) =>
   new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
 
 /** Waits for a later millisecond, because the SDK treats two fetches in the same millisecond as within any interval. */
@@ -62,7 +62,7 @@ test(
   async () => {
     const store = aStore()
     await publish({ a: 'first' })
-    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, EVERY_TIME).refresh()
+    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, EVERY_TIME).refresh()
     const firebase = await reloaded()
     const used = vi.fn<() => void>()
     const watchedFirebase = {
@@ -73,7 +73,7 @@ test(
       },
     }
     await publish({ a: 'second' })
-    const settings = new FirebaseRemoteSettings(watchedFirebase, fetchedIn(store), silent)
+    const settings = new FirebaseRemoteSettings(watchedFirebase, fetchedIn(store), silentLog)
     await settings.refresh()
     expect(settings.read('a')).toBe('first')
     expect(used).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ test('the last fetch is ignored if it is in the future because the clock was set
   const store = aStore()
   store.write('remote_settings_at', String(Date.now() + 60_000))
   await publish({ a: 'fetched' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, {
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
     minimumFetchIntervalMillis: 1000,
   })
   await nextMillisecond()
@@ -120,7 +120,7 @@ test(
 test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])(
   'a store that holds %s counts as empty',
   (stored) => {
-    const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silent)
+    const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silentLog)
     expect([
       settings.read('a'),
       settings.read('b'),
@@ -135,10 +135,10 @@ test(
   { tags: ['2.settings-wait'] },
   async () => {
     server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
-    const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, {
+    const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silentLog, {
       fetchTimeoutMillis: 300,
     })
-    const settings = new Settings(remote, silent)
+    const settings = new Settings(remote, silentLog)
     const fetching = remote.refresh()
     expect(settings.read(workoutsPerWeek)).toBe(4)
     await fetching
@@ -180,7 +180,7 @@ test.each([429, 500, 503, 504])(
     faults.set('remoteConfig', { status, times: 1 })
     const firebase = aFirebase()
     await firebase.remoteConfig()
-    const settings = uncachedSettings(silent, firebase)
+    const settings = uncachedSettings(silentLog, firebase)
     const before = requestCount
     stopTimers()
     const fetching = settings.refresh()
@@ -206,7 +206,7 @@ test(
     const settings = new FirebaseRemoteSettings(
       firebase,
       fetchedIn(aStore('{"a":"known"}')),
-      silent,
+      silentLog,
       { ...EVERY_TIME, fetchTimeoutMillis: 2500 },
     )
     const before = requestCount

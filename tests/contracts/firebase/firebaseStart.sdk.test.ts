@@ -9,7 +9,7 @@ import {
   anAuthGateway,
   CONFIG,
   reloaded,
-  silent,
+  silentLog,
   signInGatewayOver,
 } from './firebaseApps.ts'
 import { postJson } from '../account/serviceCalls.ts'
@@ -82,7 +82,7 @@ test('a failed start is logged, and every request rejects', async () => {
   const error = vi.fn<(message: unknown) => void>()
   const { gateway: auth, signInGateway } = await accountsOver(
     new Firebase(CONFIG, Promise.reject(new Error('no worker'))),
-    { ...silent, error },
+    { ...silentLog, error },
   )
   const unsubscribe = auth.observe(() => undefined)
   await expect(signInGateway.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })

@@ -93,7 +93,7 @@ describe('what earlier builds stored', () => {
     'an order stored as %s by an earlier build prevents a second payment',
     { tags: ['4.sold-once', '4.orders-by-person'] },
     async (key) => {
-      const sample = SAMPLES.find((one) => one.key === key)
+      const sample = SAMPLES.find((candidate) => candidate.key === key)
       const texts = [sample?.text, ...(sample?.earlier ?? []).map(([text]) => text)]
       for (const text of texts) {
         const browser = { [key]: text ?? '' }

@@ -13,14 +13,11 @@ import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
 const RUNS = { numRuns: 400 }
 
 /** Follows admission until the visitor may stay. */
-function follow(
-  visitor: Visitor,
-  from: string,
-): { readonly at: string; readonly found: boolean; readonly redirects: number } {
+function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean } {
   let at = from
   for (let redirects = 0; redirects < 10; redirects += 1) {
     const admission = visitor.goesTo(at)
-    if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay', redirects }
+    if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay' }
     at = admission.path
   }
   throw new Error(`Admission still redirects at ${at}`)
@@ -123,7 +120,7 @@ const QUESTIONS = STEPS.flatMap(({ at, path, key }) =>
   key === undefined ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }],
 )
 
-const lacking = (answers: Answers, keys: readonly string[]): Answers =>
+const withoutKeys = (answers: Answers, keys: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
 describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
@@ -149,7 +146,7 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
             wrong.some((wrongKey) => wrongKey === key),
           ),
         )
-        const answers: Answers = lacking(
+        const answers: Answers = withoutKeys(
           { ...complete, previous_experience: experience, ...outOfBounds },
           unanswered,
         )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postJson } from '../../contracts/account/serviceCalls.ts'
-import { accountsOver, silent } from '../../contracts/firebase/firebaseApps.ts'
+import { accountsOver, silentLog } from '../../contracts/firebase/firebaseApps.ts'
 import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
 import { signInGatewayContract } from '../../contracts/account/signInGatewayContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -13,7 +13,7 @@ for (const enumerationProtection of [true, false]) {
       await protectFromEnumeration(enumerationProtection)
       const windows = new StagedWindows()
       return {
-        ...(await accountsOver(anEmulatedFirebase(), silent, windows)),
+        ...(await accountsOver(anEmulatedFirebase(), silentLog, windows)),
         stageWindow: (outcome) => void (windows.outcome = outcome),
         givenToken: async () => JSON.stringify({ uid: 'device-1' }),
       }

@@ -173,7 +173,7 @@ describe('loading', () => {
     },
   )
 
-  test('a valid session, and any other entry, is left unchanged', async () => {
+  test('a valid session and all other entries are left unchanged', async () => {
     localStorage.setItem(SERIAL, '{"session":"a","expires":1}')
     localStorage.setItem('active_promo', 'spring')
     await aPage().storefront.open()

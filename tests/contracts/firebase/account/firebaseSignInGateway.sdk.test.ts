@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { accountsOver, aFirebase, silent, signInGatewayOver } from '../firebaseApps.ts'
+import { accountsOver, aFirebase, silentLog, signInGatewayOver } from '../firebaseApps.ts'
 import { clock, database, faults } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 import { signInGatewayContract } from '../../account/signInGatewayContract.ts'
@@ -15,7 +15,7 @@ for (const enumerationProtection of [true, false]) {
       )
       const windows = new StagedWindows()
       return {
-        ...(await accountsOver(aFirebase(), silent, windows)),
+        ...(await accountsOver(aFirebase(), silentLog, windows)),
         stageWindow: (outcome) => void (windows.outcome = outcome),
         givenToken: async () => JSON.stringify({ uid: 'device-1' }),
       }
@@ -86,7 +86,7 @@ test.each(['password', 'google.com'] as const)(
     onTestFinished(() => void (clock.ahead = 0))
     const windows = new StagedWindows()
     windows.outcome = { email: robin.email }
-    const { gateway, signInGateway } = await accountsOver(aFirebase(), silent, windows)
+    const { gateway, signInGateway } = await accountsOver(aFirebase(), silentLog, windows)
     const signIn = () =>
       method === 'password' ? signInGateway.signIn(robin) : signInGateway.signInWith(method)
     await (method === 'password' ? signInGateway.signUp(robin) : signIn())

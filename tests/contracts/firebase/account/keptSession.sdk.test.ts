@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import { listenTo } from '../../account/listenTo.ts'
-import { accountsOver, aFirebase, CONFIG, silent, signInGatewayOver } from '../firebaseApps.ts'
+import { accountsOver, aFirebase, CONFIG, silentLog, signInGatewayOver } from '../firebaseApps.ts'
 import '../firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
@@ -106,7 +106,7 @@ function aPage(firebase = aFirebase()) {
   return {
     sdkRequests,
     firebase,
-    gateway: new FirebaseAuthGateway(counting, new KeptSession(firebase.apiKey), silent),
+    gateway: new FirebaseAuthGateway(counting, new KeptSession(firebase.apiKey), silentLog),
   }
 }
 
