@@ -45,7 +45,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ['blue', 0],
     ['blue!', 0],
     [null, 0],
-  ])('an experiment published as %j is logged %i times', (published, times) => {
+  ])('an experiment published as %j is logged as malformed %i times', (published, times) => {
     const page = product(published)
     arm(page)
     arm(page)
