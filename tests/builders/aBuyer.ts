@@ -160,5 +160,5 @@ export const idsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
   purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
 
 /** For each measured purchase, whether it came from the paywall or was a gift. */
-export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
+export const purchaseSources = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
   purchasesOf(sinks).map(({ item_list_id }) => item_list_id)

@@ -57,7 +57,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     ])
   })
 
-  test('secluded pages keep nothing for a receiver whose consent is withdrawn there', async () => {
+  test('if consent is withdrawn on a secluded page, nothing is kept for the receiver', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement(ALL)
     await settle()
     measurement.enterScreen('/gift')
@@ -79,10 +79,10 @@ describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }
   test('a receiver that is still starting is aborted when consent is withdrawn, and gets nothing even if it starts', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement()
     const signals: AbortSignal[] = []
-    let arrive = () => undefined as void
+    let finishStart = () => undefined as void
     marketing.start = (signal) => {
       signals.push(signal)
-      return new Promise((resolve) => (arrive = resolve))
+      return new Promise((resolve) => (finishStart = resolve))
     }
     consent.choose(ALL)
     measurement.identify(ANA)
@@ -91,7 +91,7 @@ describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }
       [true],
       NONE,
     ])
-    arrive()
+    finishStart()
     await settle()
     measurement.flush()
     expect([marketing.identities, marketing.events, signals.length]).toEqual([[], [], 1])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, bearer } from '../../contracts/account/asking.ts'
+import { postJson, bearer } from '../../contracts/account/serviceCalls.ts'
 import { clock, database } from '../../contracts/firebase/firebaseServices.ts'
 import { FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
@@ -13,7 +13,7 @@ const statement = {
 
 async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'alex') {
   const token = handle && bearer((await signIn(handle)).idToken)
-  return ask(`${FUNCTIONS}${name}`, { data }, token)
+  return postJson(`${FUNCTIONS}${name}`, { data }, token)
 }
 
 describe('a statement that ends a contract', () => {
@@ -74,7 +74,7 @@ describe('an account', () => {
     const { idToken } = await signIn('alex')
     clock.ahead = 5 * 60_000 + 1
     expect(
-      await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken)),
+      await postJson(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken)),
     ).toMatchObject({
       status: 400,
       body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'recent_login' } } },
@@ -104,7 +104,7 @@ test('the quote for a promo code says why the server would refuse it', async () 
 
 test('an order at the bank is open in the profile until the payment arrives', async () => {
   const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
-  await ask(WEBHOOK, { ...order, isAtBank: true })
+  await postJson(WEBHOOK, { ...order, isAtBank: true })
   clock.ahead = 60_000
   expect(database.read().documents['demo-sam']).toMatchObject({
     open_orders: [{ state: 'pending', reference: 'ONWARD-9', record: 'subscription' }],

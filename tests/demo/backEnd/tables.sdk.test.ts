@@ -4,7 +4,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { database, faults, runAs } from '../../contracts/firebase/firebaseServices.ts'
-import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
+import { aProfile, postJson, bearer } from '../../contracts/account/serviceCalls.ts'
 import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const wrong = { email: 'sam@example.com', password: 'wrong-one' }
@@ -31,7 +31,7 @@ describe("the demo's data", () => {
   })
 
   test("the demo's database activates an order that became due while no page was open", async () => {
-    await ask(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
+    await postJson(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
     const afterReload = new DemoDatabase(workouts, localStorage, () => Date.now() + 1200)
     expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
   })
@@ -60,9 +60,13 @@ describe("the demo's data", () => {
   test("the demo's database is shared by two tabs, and each tab acts for the site of its own page", async () => {
     const { idToken } = await signIn('sam')
     runAs(coach)
-    await ask(`${FUNCTIONS}createUserProfile`, aProfile({ goal: 'get_active' }), bearer(idToken))
+    await postJson(
+      `${FUNCTIONS}createUserProfile`,
+      aProfile({ goal: 'get_active' }),
+      bearer(idToken),
+    )
     runAs(workouts)
-    await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
+    await postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
     expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', {
       hc: true,
       workouts: true,
@@ -101,7 +105,7 @@ describe('a fault', () => {
     faults.set('createUserProfile', { status: 500, times: 1 })
     const { idToken } = await signIn('sam')
     expect(
-      (await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body,
+      (await postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body,
     ).toMatchObject({ error: { status: 'INTERNAL' } })
     expect(database.read().documents).not.toHaveProperty('demo-sam')
   })
@@ -110,7 +114,9 @@ describe('a fault', () => {
     faults.set('createUserProfile', { latencyMs: 60 })
     const { idToken } = await signIn('sam')
     const answered = vi.fn<(said: unknown) => void>()
-    const answer = ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(answered)
+    const answer = postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(
+      answered,
+    )
     await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), {
       interval: 5,
     })
@@ -122,7 +128,7 @@ describe('a fault', () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
-    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({
+    expect((await postJson(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     })
   })

@@ -8,7 +8,7 @@ const QUARTER = { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 
 const HALF_YEAR = { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 } as const
 const YEAR = { interval: 'year', intervalUnit: 'year', intervalLength: 1 } as const
 
-/** The day and price of the next charge, bought at noon in Greenwich. */
+/** The next charge of an offer, with its day as text. @param bought a time, or a day for noon UTC */
 function next(offer: Partial<Offer>, bought: string, timeZone = 'UTC') {
   const at = Date.parse(bought.includes('T') ? bought : `${bought}T12:00Z`)
   const found = nextCharge(anOffer(offer), at, timeZone)
@@ -72,7 +72,7 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     ).toMatchObject({ day: '2026-12-3', price: 239.88 })
   })
 
-  it('the next charge has the reduced price of a longer discount, and when that ends', () => {
+  it('during a longer discount, the next charge has the reduced price and says when the full price begins', () => {
     const reduced = {
       ...MONTH,
       type: 'discounted',

@@ -80,7 +80,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 
   /** Makes the next call create its account, but its answer never arrives. @param next how the call after it fails */
-  loseNextAnswer(next: AuthErrorCode | null = null): void {
+  loseNextResponse(next: AuthErrorCode | null = null): void {
     this.#lost = next
   }
 

@@ -55,7 +55,7 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   /** Makes the next call of this function succeed, but its answer never arrives. */
-  loseNextAnswer(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
+  loseNextResponse(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
     this.#staged.set(call, { lostAs })
   }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ProgramArea } from '#domain/vocabulary/account.ts'
 import { toFields } from '#demo/backEnd/firestoreFields.ts'
 
-/** The project, and the caller. */
+/** The project, and how to call it. */
 export interface Target {
   readonly project: string
   readonly key: string
@@ -11,7 +11,7 @@ export interface Target {
   send(request: Request): Promise<Response>
 }
 
-/** An account that was signed up. Without a token the sign-up got no answer, so the account may not exist. */
+/** An account that was signed up. Without a token, the sign-up got no response, so the account may not exist. */
 interface Account {
   readonly password: string
   readonly signedIn: { readonly uid: string; readonly token: string } | null
@@ -27,14 +27,14 @@ const writes = v.object({ writes: v.array(v.object({ update: v.object({ name: v.
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
 /** The objects that the suites created in the project, recorded from their calls, so that nothing is missed when a test fails. */
-export class Made {
+export class CreatedObjects {
   readonly #target: Target
   /** By email address. */
   readonly #accounts = new Map<string, Account>()
   readonly #documents = new Set<string>()
   /** Tokens by id. */
   readonly #installations = new Map<string, string>()
-  /** Calls without an answer. */
+  /** Operations that got no response. */
   readonly #unanswered = new Set<string>()
 
   constructor(target: Target) {
@@ -42,7 +42,7 @@ export class Made {
   }
 
   /** Records what a call creates. @param send sends the call */
-  async noting(operation: string, sent: unknown, send: () => Promise<Response>): Promise<Response> {
+  async record(operation: string, sent: unknown, send: () => Promise<Response>): Promise<Response> {
     if (operation === 'accounts:signUp' && v.is(credentials, sent))
       this.#accounts.set(
         idOf(sent),
@@ -52,11 +52,11 @@ export class Made {
       this.#unanswered.add(operation)
       throw cause
     })
-    this.#noteAnswer(operation, sent, response.ok, await jsonOf(response.clone()))
+    this.#recordResponse(operation, sent, response.ok, await jsonOf(response.clone()))
     return response
   }
 
-  /** The documents that the functions write for a person. */
+  /** Records the documents that the functions write for a person. */
   expectDocuments(uid: string): void {
     this.#documents.add(`users/${uid}`)
     for (const app of Object.values(ProgramArea)) this.#documents.add(`notifications/${uid}_${app}`)
@@ -70,7 +70,7 @@ export class Made {
   }
 
   /**
-   * Removes everything. A second call tries again what could not be removed.
+   * Removes everything that was created. A second call retries what could not be removed.
    * @param keep the uid of a person to keep
    * @returns what is left, as sentences that say how to remove it
    */
@@ -85,14 +85,14 @@ export class Made {
     }
     for (const [email, account] of this.#accounts) {
       if (keep !== null && account.signedIn?.uid === keep) continue
-      if (await this.#isGone(email, account)) this.#accounts.delete(email)
+      if (await this.#deleteAccount(email, account)) this.#accounts.delete(email)
       else
         left.push(
           `The account ${email}${account.signedIn ? '' : ', if it was created'}. To remove it: Firebase console > Authentication > Users; search for conformance+.`,
         )
     }
     for (const [fid, token] of this.#installations) {
-      const { status } = await this.#ask(
+      const { status } = await this.#request(
         'DELETE',
         `https://firebaseinstallations.googleapis.com/v1/projects/${this.#target.project}/installations/${fid}`,
         undefined,
@@ -101,26 +101,26 @@ export class Made {
       if (status === 200 || status === 404) this.#installations.delete(fid)
       else
         left.push(
-          `The installation ${fid}. To remove it: getInstallations().deleteInstallation('${fid}') of firebase-admin; otherwise Firebase does after 270 days.`,
+          `The installation ${fid}. To remove it: getInstallations().deleteInstallation('${fid}') of firebase-admin; otherwise Firebase deletes it after 270 days.`,
         )
     }
     return left
   }
 
-  /** Objects that may still be created, because a call got no answer. */
-  get mayCome(): readonly string[] {
-    const look =
+  /** Sentences about objects that may still be created, because a call got no response. */
+  get possiblyCreated(): readonly string[] {
+    const whereToLook =
       'Look in a few minutes at: Firebase console > Authentication > Users for conformance+, and Firestore for documents without a person.'
     return [...this.#unanswered].map(
       (operation) =>
-        `Perhaps more: ${operation} was not answered, and may have been carried out later. ${look}`,
+        `Perhaps more: ${operation} got no response, and may be carried out later. ${whereToLook}`,
     )
   }
 
-  #noteAnswer(operation: string, sent: unknown, ok: boolean, body: unknown): void {
+  #recordResponse(operation: string, sent: unknown, ok: boolean, body: unknown): void {
     if (operation === 'accounts:signUp' && v.is(credentials, sent))
-      this.#noteSignUp(idOf(sent), sent.password ?? '', ok ? body : null, messageOf(body))
-    else if (ok && v.is(signedIn, body)) this.#noteToken(body)
+      this.#recordSignUp(idOf(sent), sent.password ?? '', ok ? body : null, messageOf(body))
+    else if (ok && v.is(signedIn, body)) this.#recordToken(body)
     if (ok && operation === 'installations' && v.is(installation, body))
       this.#installations.set(body.fid, body.refreshToken)
     // The security rules should have refused this write.
@@ -129,29 +129,29 @@ export class Made {
         this.#documents.add(update.name.split('/documents/')[1] ?? '')
   }
 
-  #noteSignUp(email: string, password: string, body: unknown, message: string): void {
+  #recordSignUp(email: string, password: string, body: unknown, message: string): void {
     if (v.is(signedIn, body))
       this.#accounts.set(email, { password, signedIn: { uid: body.localId, token: body.idToken } })
     else if (message !== '' && message !== 'EMAIL_EXISTS' && !this.#accounts.get(email)?.signedIn)
       this.#accounts.delete(email)
   }
 
-  /** A new password makes the earlier tokens invalid. */
-  #noteToken({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
+  /** Replaces the token of an account, because a new password makes the earlier one invalid. */
+  #recordToken({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
     for (const [email, account] of this.#accounts)
       if (account.signedIn?.uid === localId)
         this.#accounts.set(email, { ...account, signedIn: { uid: localId, token: idToken } })
   }
 
-  /** Deletes an account: with its last token, or with a new one if that is no longer valid, or as the owner. */
-  async #isGone(email: string, account: Account): Promise<boolean> {
-    if (account.signedIn && (await this.#isDeleted(account.signedIn.token))) return true
-    const again = await this.#account('signInWithPassword', {
+  /** Deletes an account: with its last token, with a new token if the last is no longer valid, or as the owner. @returns whether it is gone */
+  async #deleteAccount(email: string, account: Account): Promise<boolean> {
+    if (account.signedIn && (await this.#deleteByToken(account.signedIn.token))) return true
+    const again = await this.#callAccounts('signInWithPassword', {
       email,
       password: account.password,
       returnSecureToken: true,
     })
-    if (v.is(signedIn, again.body)) return this.#isDeleted(again.body.idToken)
+    if (v.is(signedIn, again.body)) return this.#deleteByToken(again.body.idToken)
     if (!account.signedIn) return /^(?:EMAIL_NOT_FOUND|INVALID_)/.test(messageOf(again.body))
     return this.#asOwner(
       'POST',
@@ -160,16 +160,16 @@ export class Made {
     )
   }
 
-  async #isDeleted(idToken: string): Promise<boolean> {
-    const { status, body } = await this.#account('delete', { idToken })
+  async #deleteByToken(idToken: string): Promise<boolean> {
+    const { status, body } = await this.#callAccounts('delete', { idToken })
     return status === 200 || messageOf(body) === 'USER_NOT_FOUND'
   }
 
-  #account(
+  #callAccounts(
     operation: string,
     body: object,
   ): Promise<{ readonly status: number; readonly body: unknown }> {
-    return this.#ask(
+    return this.#request(
       'POST',
       `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${this.#target.key}`,
       body,
@@ -181,7 +181,7 @@ export class Made {
     if (ownerToken === null) return false
     return (
       (
-        await this.#ask(method, url, body, {
+        await this.#request(method, url, body, {
           Authorization: `Bearer ${ownerToken}`,
           'X-Goog-User-Project': project,
         })
@@ -193,8 +193,8 @@ export class Made {
     return `https://firestore.googleapis.com/v1/projects/${this.#target.project}/databases/(default)/documents/${path}`
   }
 
-  /** @returns status 0 if there is no answer */
-  async #ask(
+  /** @returns status 0 if there is no response */
+  async #request(
     method: string,
     url: string,
     body?: object,

@@ -1,10 +1,10 @@
-import type { Answer } from '../contracts/account/asking.ts'
+import type { ServiceResponse } from '../contracts/account/serviceCalls.ts'
 
 /** A service's answers to missing settings of the project, with instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /API_KEY_INVALID|API key not valid/i,
-    'VITE_FIREBASE_API_KEY is no key of a project. Find it at: Firebase console > Project settings > Your apps',
+    'VITE_FIREBASE_API_KEY is not the key of a project. Find it at: Firebase console > Project settings > Your apps',
   ],
   [
     /REFERRER_BLOCKED|referer/i,
@@ -44,11 +44,11 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** @throws with the missing setting, if a first call was refused */
-export function requireOk(answer: Answer): Answer {
+/** @returns the answer. @throws an error that names the missing setting if the call was refused */
+export function requireOk(answer: ServiceResponse): ServiceResponse {
   if (answer.status === 200) return answer
-  const said = `${answer.status} ${JSON.stringify(answer.body)}`
-  const known = REASONS.find(([words]) => words.test(said))
+  const text = `${answer.status} ${JSON.stringify(answer.body)}`
+  const known = REASONS.find(([words]) => words.test(text))
   throw new Error(
     known
       ? `Not checked: ${known[1]}.`

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { REQUIRED_ANSWERS } from '../../builders/allAnswers.ts'
 
-export interface Answer {
+/** The HTTP response of a service. */
+export interface ServiceResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
@@ -9,13 +10,13 @@ export interface Answer {
   readonly message: string | null
 }
 
-/** Posts the JSON unchanged and returns the answer unchanged. */
-export async function ask(
+/** Posts a body as JSON. @returns the response, also of a refused request */
+export async function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  return answerOf(
+): Promise<ServiceResponse> {
+  return toServiceResponse(
     await fetch(url, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -24,8 +25,12 @@ export async function ask(
   )
 }
 
-export async function askForm(url: string, fields: Record<string, string>): Promise<Answer> {
-  return answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }))
+/** Posts the fields of a form. @returns the response, also of a refused request */
+export async function postForm(
+  url: string,
+  fields: Record<string, string>,
+): Promise<ServiceResponse> {
+  return toServiceResponse(await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }))
 }
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
@@ -59,7 +64,7 @@ export function notifications(changes: Record<string, unknown> = {}) {
   }
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function toServiceResponse(response: Response): Promise<ServiceResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
   const body: unknown = isJson ? JSON.parse(text) : text

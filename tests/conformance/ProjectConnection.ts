@@ -1,15 +1,15 @@
-import type { Made, Target } from './Made.ts'
+import type { CreatedObjects, Target } from './CreatedObjects.ts'
 
-/** The connection between the suites and the project. Records what the calls create, and sends nothing after it is closed. */
-export class Line {
+/** The connection between the suites and the project. It records what the calls create, and sends nothing after it is closed. */
+export class ProjectConnection {
   /** Why no further call is sent; null while it is open. */
   closed: string | null = null
-  readonly #made: Made
+  readonly #created: CreatedObjects
   readonly #send: Target['send']
   readonly #pending = new Set<Promise<unknown>>()
 
-  constructor(made: Made, send: Target['send']) {
-    this.#made = made
+  constructor(created: CreatedObjects, send: Target['send']) {
+    this.#created = created
     this.#send = send
   }
 
@@ -21,7 +21,7 @@ export class Line {
     return call.finally(() => this.#pending.delete(call))
   }
 
-  /** Stops sending, and waits until every request is answered: only then is it known what must be removed. */
+  /** Stops sending and waits for all responses, which tell what must be removed. */
   async close(why: string): Promise<void> {
     this.closed ??= why
     await Promise.allSettled(this.#pending)
@@ -29,15 +29,15 @@ export class Line {
 
   async #call(request: Request): Promise<Response> {
     const sent = parsed(await request.clone().text())
-    const response = await this.#made.noting(operationOf(request.url), sent, () =>
+    const response = await this.#created.record(operationOf(request.url), sent, () =>
       this.#send(request),
     )
-    const isUsedUp =
+    const isQuotaUsedUp =
       response.status === 429 ||
       /TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/.test(
         response.ok ? '' : await response.clone().text(),
       )
-    if (isUsedUp) this.closed ??= 'The quota of your project is used up; try again in an hour'
+    if (isQuotaUsedUp) this.closed ??= 'The quota of your project is used up; try again in an hour'
     return response
   }
 }
