@@ -68,7 +68,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   #sessionCoupon: string | null | undefined = null
   #tidied = Promise.resolve()
   #stopRefusing: () => void = () => undefined
-  #isTroubled = false
+  #isFailing = false
   /** The id of the order that was reported last. */
   #lastOrder: string | null = null
   readonly #knownEvents = new Set<string>()
@@ -101,7 +101,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async applyCoupon(code: string | null): Promise<void> {
     this.#coupon = code
-    if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon) await this.#askPrices()
+    if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon) await this.#requestPrices()
   }
 
   checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
@@ -112,7 +112,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    this.#redeeming ??= this.#trade(redemption).finally(() => {
+    this.#redeeming ??= this.#redeemCode(redemption).finally(() => {
       this.#redeeming = null
     })
     return this.#redeeming
@@ -131,9 +131,9 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   /** Called by the provider's script. Ignores all but the last response, and responses during a purchase. */
   answered(payload: unknown): void {
-    this.#isTroubled = false
+    this.#isFailing = false
     if (this.#isSelling) return
-    if (this.#coupon !== this.#sessionCoupon) return void this.#askPrices().catch(() => undefined)
+    if (this.#coupon !== this.#sessionCoupon) return void this.#requestPrices().catch(() => undefined)
     const offers = toOffers(payload)
     // A payload with an order alone does not replace the known offers.
     if (offers.length > 0 || !this.#offers?.length) {
@@ -158,7 +158,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#windowWait = null
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
-    windowWait?.leave(outcome)
+    windowWait?.finish(outcome)
     const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrder
     if (outcome.status === 'ordered') this.#lastOrder = outcome.id
     if (!windowWait && isNew) {
@@ -171,8 +171,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** Called by the provider's script. */
   failed(status: unknown, reason: unknown): void {
     const cause = new Error(`The storefront reported ${String(status)} ${String(reason)}`)
-    if (!this.#isTroubled) this.log.error('A storefront request failed', cause)
-    this.#isTroubled = true
+    if (!this.#isFailing) this.log.error('A storefront request failed', cause)
+    this.#isFailing = true
     this.#answers.failed(cause)
     void this.#windowWait?.doubt(cause)
   }
@@ -216,7 +216,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       windowWait.abandon(cause)
     }
     try {
-      return await windowWait.left
+      return await windowWait.outcome
     } catch (cause) {
       this.#giveUp()
       throw cause
@@ -233,7 +233,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     )
   }
 
-  async #trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+  async #redeemCode({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
     if (this.#checkingOut)
       throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
@@ -266,7 +266,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Requests prices under the coupon that applies when the script is ready. */
-  async #askPrices(): Promise<void> {
+  async #requestPrices(): Promise<void> {
     try {
       await this.#answers.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
     } catch (cause) {

@@ -14,10 +14,7 @@ import { consentMode } from '../../tagmanager/consentMode.ts'
 import { forgetCookies } from '../../tagmanager/forgetTraces.ts'
 import type { Firebase } from '../Firebase.ts'
 
-/**
- * Our own names for the data layer and its function, so that other tags do not use them by accident. Any script in the page can still read
- * both.
- */
+/** Names of our own for the data layer and its function, so that no other tag uses them by accident. Any script can read both. */
 const LAYER = 'onwardAnalytics'
 const FUNCTION = 'onwardGtag'
 
