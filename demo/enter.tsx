@@ -13,7 +13,8 @@ import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
 /**
- * Shows what the address asks for. While a state is prepared, `data-state` on the root element is coming, then here or missed.
+ * Shows what the address asks for. `data-state` on the root element is `coming` while a state is prepared; afterwards it is
+ * `here`, or `missed` if the state was not reached.
  * @param start starts the product at the page's address
  */
 export async function enter(page: HTMLElement, start: () => Promise<void>): Promise<void> {
@@ -48,24 +49,24 @@ async function show(
 ): Promise<void> {
   const { dataset } = document.documentElement
   dataset['state'] = 'coming'
-  const { goesOn, played, ...stage } = await prepareState(state, options)
+  const { isContinued, markPlayed, ...stage } = await prepareState(state, options)
   await start()
   const { theme, country, isPicture } = options
-  const bar = isPicture ? null : barOf(state, addressOf(state, { theme, country }))
-  bar?.(null)
-  if (goesOn) return void (dataset['state'] = 'here')
+  const renderBar = isPicture ? null : addBar(state, addressOf(state, { theme, country }))
+  renderBar?.(null)
+  if (isContinued) return void (dataset['state'] = 'here')
   try {
     await play(state, stage)
-    played()
+    markPlayed()
     dataset['state'] = 'here'
   } catch (cause) {
     dataset['state'] = 'missed'
-    bar?.(cause instanceof Error ? cause.message : String(cause))
+    renderBar?.(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
-/** Puts the bar above the screen. @returns renders the bar, with the reason if the state was not reached */
-function barOf(state: CatalogueState, again: string): (missing: string | null) => void {
+/** Puts the bar above the screen. @returns a function that renders the bar, with the reason if the state was not reached */
+function addBar(state: CatalogueState, again: string): (missing: string | null) => void {
   const element = document.createElement('div')
   element.dataset['tool'] = ''
   document.body.prepend(element)
@@ -83,10 +84,10 @@ function barOf(state: CatalogueState, again: string): (missing: string | null) =
 }
 
 /** The part of a state that the page cannot imitate; null for none. */
-function limitOf({ needs, act = [] }: CatalogueState): string | null {
+function limitOf({ needs, actions = [] }: CatalogueState): string | null {
   if (needs)
     return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
-  if (act.some((action) => action.kind === 'break' && action.what === 'network'))
+  if (actions.some((action) => action.kind === 'break' && action.what === 'network'))
     return 'The page believes that it is offline. To take the network away as well, use the developer tools.'
   return null
 }

@@ -70,12 +70,12 @@ export class DemoFaults {
 
   /** Removes the fault of one call, or all faults. */
   clear(call?: DemoCall): void {
-    const left = call ? this.all() : {}
-    if (call) delete left[call]
-    this.#save(left)
+    const remaining = call ? this.all() : {}
+    if (call) delete remaining[call]
+    this.#save(remaining)
   }
 
-  /** The fault that affects this call now, if any. Counts it down by one. */
+  /** The fault that affects this call now, if any. Counts the call: a limited fault then affects one call fewer. */
   take(call: DemoCall): DemoFault | null {
     const fault = this.all()[call]
     if (!fault) return null

@@ -60,7 +60,7 @@ const scheduleNotifications: DemoFunction = (_tables, _uid, data) => {
   return null
 }
 
-/** The codes that the server refuses, with its reasons. It accepts every other. */
+/** The codes that the server refuses, with its reasons. It accepts every other code. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
   ['used', 'couponUsedBefore'],
   ['over', 'couponOver'],

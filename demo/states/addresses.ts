@@ -10,7 +10,7 @@ export interface DisplayOptions {
   readonly theme: Theme | null
   /** The buyer's country, whose prices are shown; null for that of the state. */
   readonly country: string | null
-  /** Whether it is a picture: without the bar above the screen, and without storage. */
+  /** Whether the state is shown as a picture: without the bar above the screen, and without storage. */
   readonly isPicture: boolean
 }
 
@@ -61,7 +61,7 @@ export function findState<State extends Pick<CatalogueState, 'name' | 'site'>>(
 
 type Named = Pick<CatalogueState, 'name' | 'site'>
 
-/** The query that names a state. The product keeps it on the way through its screens. */
+/** The query that names a state. The product keeps the query from screen to screen. */
 const queryOf = ({ name, site }: Named, { theme, country, isPicture }: Partial<DisplayOptions>) =>
   new URLSearchParams({
     state: slugOf(name),

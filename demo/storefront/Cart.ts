@@ -29,7 +29,7 @@ export class Cart {
   contact: Contact = {}
   recipient: Session['recipient']
 
-  /** Applies a pushed session. Rejects if the coupon cannot be checked; everything but the coupon is applied then. */
+  /** Applies a pushed session. Rejects if the coupon cannot be checked, and then applies everything else. */
   async take({ reset, products, coupon, tags, paymentContact, recipient }: Session): Promise<void> {
     if (reset) this.#clear()
     this.path = products?.[0]?.path ?? this.path

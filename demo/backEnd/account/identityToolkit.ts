@@ -9,7 +9,7 @@ import { passwordPolicyRoute, requireStrong } from './passwordPolicy.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Account, Tables } from '../database/Tables.ts'
 
-/** An operation at a point in time, in ms since the epoch. */
+/** An operation of the account service; returns its response. @param now ms since the epoch */
 type Operation = (tables: Tables, asked: AccountRequest, now: number) => object
 
 /** Creates an account, or adds an address and a password to the account of the token. */
@@ -86,14 +86,14 @@ const remove: Operation = (tables, { idToken }, now) => {
   return {}
 }
 
-function operation(call: DemoCall, act: Operation): DemoRoute {
+function operation(call: DemoCall, perform: Operation): DemoRoute {
   return {
     at: new RegExp(`^https://identitytoolkit\\.googleapis\\.com/v1/accounts:${call}$`),
     call,
     async answer(request: Request, database: DemoDatabase) {
       requireApiKey(request)
       const asked = await readBody(request, accountRequest)
-      return Response.json(database.change((tables) => act(tables, asked, database.now())))
+      return Response.json(database.change((tables) => perform(tables, asked, database.now())))
     },
   }
 }

@@ -24,7 +24,7 @@ export class DemoDatabase {
     this.#stored = new StoredText('demo_world', storage)
   }
 
-  /** A copy of all data, after the activations that are due. */
+  /** Applies the activations that are due, and returns a copy of all data. */
   read(): Tables {
     const found = this.#load()
     if (applyDue(found, this.now())) this.#save(found)

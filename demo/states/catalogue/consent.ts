@@ -1,5 +1,5 @@
 import { ANSWERED } from './answers.ts'
-import { taps } from './acts.ts'
+import { taps } from './actions.ts'
 import type { ScreenState } from './ScreenState.ts'
 
 const details = taps('button', 'Details')
@@ -23,7 +23,7 @@ export const CONSENT: readonly ScreenState[] = [
     name: 'consent, its details',
     address: '/onboarding/gender',
     asksConsent: true,
-    act: details,
+    actions: details,
     shows: 'Your privacy choices',
   },
   {
@@ -31,14 +31,14 @@ export const CONSENT: readonly ScreenState[] = [
     address: '/onboarding/height',
     answers: { ...ANSWERED, age: 15 },
     asksConsent: true,
-    act: details,
+    actions: details,
     shows: 'Your privacy choices',
   },
   {
     name: 'consent, from the foot of welcome',
     address: '/',
     asksConsent: true,
-    act: taps('button', 'Privacy choices'),
+    actions: taps('button', 'Privacy choices'),
     shows: 'Your privacy choices',
   },
 ]

@@ -101,7 +101,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async applyCoupon(code: string | null): Promise<void> {
     this.#coupon = code
-    if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon) await this.#requestPrices()
+    if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon)
+      await this.#requestPrices()
   }
 
   checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
@@ -133,7 +134,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   answered(payload: unknown): void {
     this.#isFailing = false
     if (this.#isSelling) return
-    if (this.#coupon !== this.#sessionCoupon) return void this.#requestPrices().catch(() => undefined)
+    if (this.#coupon !== this.#sessionCoupon)
+      return void this.#requestPrices().catch(() => undefined)
     const offers = toOffers(payload)
     // A payload with an order alone does not replace the known offers.
     if (offers.length > 0 || !this.#offers?.length) {

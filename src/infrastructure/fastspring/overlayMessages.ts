@@ -14,7 +14,12 @@ export function guardMessages(storefront: string, onForged: () => void): void {
   const origin = `https://${storefront.split('/')[0]}`
   if (guard) window.removeEventListener('message', guard, { capture: true })
   guard = (event) => {
-    if (!isForScript(event.data) || event === ownMessage || event.origin === origin || isFromFrame(event))
+    if (
+      !isForScript(event.data) ||
+      event === ownMessage ||
+      event.origin === origin ||
+      isFromFrame(event)
+    )
       return
     event.stopImmediatePropagation()
     onForged()

@@ -14,7 +14,11 @@ export class Firebase implements FirebaseServices {
   readonly remoteConfig: FirebaseServices['remoteConfig']
 
   /** Every request waits for `before`. If it rejects, every service rejects too. */
-  constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve(), startAppCheck?: StartAppCheck) {
+  constructor(
+    config: FirebaseConfig,
+    before: Promise<unknown> = Promise.resolve(),
+    startAppCheck?: StartAppCheck,
+  ) {
     // Each service handles the rejection when it is used. Until then the rejection would count as unhandled.
     before.catch(() => undefined)
     const services = loadOnce(

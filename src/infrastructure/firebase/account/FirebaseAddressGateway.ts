@@ -40,7 +40,9 @@ export class FirebaseAddressGateway implements AddressGateway {
       // The service accepts any address with an @.
       if (!isEmail(email)) throw new AddressError('malformed')
       const { verifyBeforeUpdateEmail } = await import('firebase/auth')
-      await withContinueUrl(ROOT, (settings) => verifyBeforeUpdateEmail(user, email.trim(), settings))
+      await withContinueUrl(ROOT, (settings) =>
+        verifyBeforeUpdateEmail(user, email.trim(), settings),
+      )
     })
   }
 
