@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { BUILD_TARGET } from './scripts/checks/browserFloor.mjs'
 import { buildId } from './scripts/vite/buildId.ts'
-import { criticalFiles, together } from './scripts/vite/criticalFiles.ts'
+import { criticalFiles, chunkGroups } from './scripts/vite/criticalFiles.ts'
 import { demoBesideDev } from './scripts/vite/demoBesideDev.ts'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
@@ -74,7 +74,7 @@ export default defineConfig(({ mode, isPreview }) => {
       manifest: true,
       modulePreload: { polyfill: false, resolveDependencies: preloaded },
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: together(site) } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(site) } } },
     },
     server: { port: 5173 },
     preview: { port: 4173 },

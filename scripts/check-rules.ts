@@ -1,5 +1,5 @@
-// `npm run rules`: checks that each rule in the code has tests that ran and passed. --unit only looks up the tests that need a
-// browser in their source. --list prints every rule with its code and its tests, or those of a section.
+// `npm run rules`: checks that each rule in the code has tests that ran and passed. With --unit, tests that need a browser need
+// not have run: it is enough that they exist. --list prints all rules, or those of a section, with their code and their tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const AT_ONCE = Math.max(2, availableParallelism())
+const CONCURRENCY = Math.max(2, availableParallelism())
 /**
  * @param {string} name
  * @param {string[]} args
@@ -34,7 +34,7 @@ const STAGES = [
   [npm('rules', '--unit')],
 ]
 
-/** The parts whose last line of output is shown even if they pass. */
+/** The parts whose output is shown even if they pass. */
 const PRINTS = new Set(['flow', 'rules', 'words'])
 
 const WINDOWS = process.platform === 'win32'
@@ -101,7 +101,7 @@ async function runStage(parts) {
       process.exit(1)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 for (const stage of STAGES) await runStage(stage)

@@ -1,5 +1,5 @@
-// `npm run test:engines`: tests the built demo in Firefox and WebKit. Installs what is missing, or names it. Passes arguments to
-// vitest, such as `--project webkit`.
+// `npm run test:engines`: tests the built demo in Firefox and WebKit. Installs what is missing, or says what to install. Passes
+// arguments to vitest, such as `--project webkit`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -58,7 +58,7 @@ function installEngines() {
   console.error(`Missing: ${missing()
     .map(({ name }) => name)
     .join(', ')} (names of Debian's packages). Install what is missing and run the command again.
-Firefox: any version of today, named in FIREFOX_PATH if it is in an unusual place. WebKit: WebKitGTK and Xvfb, for Linux alone.
+Firefox: any current version; if it is in an unusual place, name it in FIREFOX_PATH. WebKit: WebKitGTK and Xvfb, on Linux only.
 \`npm run test:engines -- --project firefox\` needs no WebKit, and \`--project webkit\` no Firefox.`)
   process.exit(1)
 }

@@ -72,16 +72,16 @@ export function findProblems(rules: readonly Rule[], tests: readonly ReportedTes
   const known: Map<string, Rule> = new Map()
   for (const rule of rules) {
     const { id, text, file, line } = rule
-    const complain = (what: string) => problems.push(`${id} (${file}:${line}): ${what}`)
+    const report = (what: string) => problems.push(`${id} (${file}:${line}): ${what}`)
     const twin = known.get(id)
-    if (!ID.test(id) || text === '') complain('write @rule 2.goal-pitch and a sentence')
-    if (twin) complain(`${twin.file}:${twin.line} has the same id`)
+    if (!ID.test(id) || text === '') report('write @rule 2.goal-pitch and a sentence')
+    if (twin) report(`${twin.file}:${twin.line} has the same id`)
     known.set(id, rule)
     const own = tested.get(id) ?? []
-    if (own.length === 0) complain('no test has this id')
+    if (own.length === 0) report('no test has this id')
     for (const test of own)
       if (test.outcome !== 'passed')
-        complain(
+        report(
           `${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`,
         )
   }
@@ -94,7 +94,7 @@ export function findProblems(rules: readonly Rule[], tests: readonly ReportedTes
 
 const nameOf = ({ titles, file }: ReportedTest) => `"${titles.join(' > ')}" in tests/${file}`
 
-/** The rules of a section (of all if it is empty) as lines, each with its code and the files of its tests. */
+/** The rules of a section as lines, each with its code and the files of its tests. @param section empty for all sections */
 export function listed(
   rules: readonly Rule[],
   tests: readonly ReportedTest[],
@@ -164,8 +164,8 @@ function outcomeOf({ expectedStatus, status, results }: PlaywrightTest) {
   return status === 'expected' && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
 }
 
-/** Ids in test files: a text of their own, after @ in Playwright. */
-const CARRIED = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
+/** An id in a test file: a string that contains nothing else, except for @ before it in Playwright's tests. */
+const TAG = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
 
 /**
  * Tests that were not run, by the ids in their source.
@@ -176,7 +176,7 @@ export function fromSources(sources: readonly { file: string; text: string }[]):
     .map(({ file, text }) => ({
       file,
       titles: ['not run'],
-      tags: [...text.matchAll(CARRIED)].map(([, id = '']) => id),
+      tags: [...text.matchAll(TAG)].map(([, id = '']) => id),
       outcome: 'passed',
     }))
     .filter(({ tags }) => tags.length > 0)

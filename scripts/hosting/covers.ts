@@ -1,4 +1,4 @@
-/** A special part of a pattern. */
+/** A part of a pattern that has a meaning of its own, in a pattern or in a regular expression. */
 const PART = /\/\*\*$|\*|!\(([^)]*)\)|[.+?^${}()|[\]\\]/g
 
 /**

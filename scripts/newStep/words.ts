@@ -4,7 +4,7 @@ const plain = (handle: string): string => handle.replaceAll(/[_-]/g, ' ')
 const sentence = (handle: string): string =>
   plain(handle).charAt(0).toUpperCase() + plain(handle).slice(1)
 
-/** Placeholder words for a kind of step, by the part of their keys after its name. */
+/** Placeholder words for a kind of step, by their keys without the step's name. */
 export function wordsFor(
   kind: Kind,
   name: string,
@@ -39,7 +39,7 @@ export function wordsFor(
 
 const COLOURS = ['blue', 'green', 'orange', 'purple', 'red', 'yellow', 'brown', 'black', 'white']
 
-/** A circle for each answer, in a colour of its own as far as there are enough. */
+/** The name of a picture for each answer: a circle, in a colour of its own while there are enough colours. */
 export const picturesFor = (answers: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     answers.map((handle, index) => [

@@ -156,7 +156,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
       await exportedWalk('ana', { answers: LOSES, at: 'subscription', arm: 'plans' })
     ).filter(({ event_name }) => event_name === 'screen_view')
     const warning =
-      'This export has no experiment_exposure, so who left at the screen that an arm changes is missing from the arm. Export these events, too.'
+      'This export has no experiment_exposure events, so its arms lack the visitors who left at the screen that the arm changes. Export these events, too.'
     expect(printed(readExport(asLines(rows)), 'arm')).toContain(warning)
     expect(printed(readExport(asLines(rows)))).not.toContain(warning)
   })
@@ -175,7 +175,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
   })
 
   test('an export that is not JSON is refused with its line', () => {
-    expect(() => readExport('{"event_name"')).toThrow(/Line 1 is no JSON/)
+    expect(() => readExport('{"event_name"')).toThrow(/Line 1 is not JSON/)
   })
 
   test.each(['screen_view', 'experiment_exposure'])(
