@@ -1,6 +1,5 @@
-// `npm run bench`: measures the live product and reference pages, and prints a table, which --write stores in bench/latest.md
-// and draws as docs/images/bench.svg.
-// docs/performance.md explains it.
+// `npm run bench`: measures the live product and reference pages, and prints a table. With --write, it also writes the table to
+// bench/latest.md and draws docs/images/bench.svg. docs/performance.md explains the figures.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
