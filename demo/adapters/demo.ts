@@ -12,7 +12,7 @@ import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
 const browser = browserAdapters()
 
-/** The site that the query names, as in ?site=coach, kept for the tab; otherwise the site of the build. */
+/** Chooses the site that the query names, as in ?site=coach, or the tab's last one, or the build's. Keeps it for the tab. */
 export function chooseSite(configured: Site): Site {
   const { tab } = browser.stores
   const asked = siteNamed(

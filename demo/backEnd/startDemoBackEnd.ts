@@ -54,7 +54,7 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
     if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
   })
   await start()
-  // The service worker forgets a page that was in the back/forward cache. Without a new start, it would not answer the page.
+  // The service worker forgets a page that goes to the back/forward cache, and answers it again only after a new start.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     worker.stop()

@@ -87,8 +87,8 @@ interface Walk {
 }
 
 /**
- * The faults on every walk of a new visitor, with every flag on. Walks are followed as one if no later condition and not the bar
- * can tell them apart.
+ * The faults on every walk of a new visitor, with every flag on. Walks are followed as one if neither a later condition nor the
+ * bar can tell them apart.
  */
 function faultsOfWalks(site: SiteRules): readonly Fault[] {
   const { funnel } = site

@@ -1,4 +1,4 @@
-/** A part of a pattern that has a meaning of its own, in a pattern or in a regular expression. */
+/** A part of a pattern that has a special meaning in patterns or in regular expressions. */
 const PART = /\/\*\*$|\*|!\(([^)]*)\)|[.+?^${}()|[\]\\]/g
 
 /**

@@ -6,7 +6,7 @@ import type { Account, Tables } from '../database/Tables.ts'
 
 const MAX_MAILS = 20
 
-/** Stores an email with a link. `onwardDemo.openMail` opens it. */
+/** Stores an email with a link. `onwardDemo.openMail` opens the link. */
 export function sendOobCode(
   tables: Tables,
   { requestType, email, newEmail, idToken, continueUrl }: AccountRequest,

@@ -78,7 +78,7 @@ export interface ScreenState {
   /** The browser's user agent. */
   readonly userAgent?: string
   readonly clock?: StateClock
-  /** Conditions that the page cannot imitate. It shows the state as far as it can, and names them. */
+  /** A fault that the page cannot imitate. The page shows the state as far as it can, and names the fault. */
   readonly needs?: BrowserFault
   /** The visitor's actions. */
   readonly actions?: readonly StateAction[]

@@ -5,7 +5,7 @@ import { fills, inTurn, taps } from './actions.ts'
 import { ANSWERED, answeredOn, without } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
-/** Each step for a visitor who answered everything, preceded by the first step of each kind without an answer. */
+/** Each step for a visitor who answered everything. The first step of each kind is also shown without an answer. */
 function stepsOf(site: SiteName): readonly ScreenState[] {
   const answers = answeredOn(site)
   const steps = FUNNELS[site].filter(({ excludedFromProgress }) => !excludedFromProgress)

@@ -41,7 +41,7 @@ export class PassingTime {
     }
   }
 
-  /** Moves the clock. Timers that are due run next, in order. Asleep, the timers are not moved. */
+  /** Moves the clock. Timers that are due run next, in order. @param asleep whether the timers stay as they are */
   pass(ms: number, asleep: boolean): void {
     this.#passed += ms
     if (asleep) return

@@ -88,7 +88,7 @@ async function perform(action: StateAction, { time, isReloaded }: Stage): Promis
       await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
       return time?.pass(action.ms, action.asleep)
     case 'reload':
-      // The reload ends this page. The next one runs the actions from the beginning.
+      // The reload ends this page. After the reload, the actions run from the beginning.
       return isReloaded
         ? undefined
         : void (await until(() => false, 'The page does not reload itself.'))

@@ -7,7 +7,7 @@ export class InAppBrowserDetector implements HostApp {
   find(): { readonly name: string | null } | null {
     const { isInApp, appKey, appName } = InAppSpy()
     if (!isInApp) return null
-    // The library mistakes some of Facebook's in-app browsers for Messenger, so that name is dropped.
+    // The library mistakes some of Facebook's in-app browsers for Messenger, so it is not believed.
     return { name: appKey === 'messenger' ? null : (appName ?? null) }
   }
 

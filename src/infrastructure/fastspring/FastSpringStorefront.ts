@@ -290,7 +290,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.log.error('Removed a payment window that was still open after its purchase')
   }
 
-  /** Waits until the script has removed its last window, because it loses a push before that. Another window may close meanwhile. */
+  /** Waits until the script has removed its last window: a push before that is lost. Another window may close meanwhile. */
   async #allTidied(): Promise<void> {
     for (let awaited: Promise<void> | null = null; awaited !== this.#tidied;) {
       awaited = this.#tidied

@@ -13,7 +13,7 @@ export class Firebase implements FirebaseServices {
   readonly functions: FirebaseServices['functions']
   readonly remoteConfig: FirebaseServices['remoteConfig']
 
-  /** Every request waits for `before`. If it rejects, every service rejects too. */
+  /** Every request waits for `before`. If `before` rejects, every service rejects, too. */
   constructor(
     config: FirebaseConfig,
     before: Promise<unknown> = Promise.resolve(),

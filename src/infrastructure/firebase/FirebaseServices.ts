@@ -44,7 +44,7 @@ export class FirebaseServices {
   readonly functions: () => Promise<Functions>
   readonly remoteConfig: () => Promise<RemoteConfig>
 
-  /** Every request waits for `before`. If it rejects, every service rejects too. */
+  /** Every request waits for `before`. If `before` rejects, every service rejects, too. */
   constructor(
     config: FirebaseConfig,
     before: Promise<unknown>,

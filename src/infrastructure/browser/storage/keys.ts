@@ -55,7 +55,7 @@ export const PERSONAL = {
   ],
 } as const
 
-/** Keys that no copy contains: by the text of `store_state`, the store's page identifies this tab. */
+/** Keys that no copy contains. The text in `store_state` proves that this tab asked for a sign-in at the store. */
 const SECRETS: ReadonlySet<string> = new Set(['store_state'])
 
 /** The keys in the copy of a person's data. */

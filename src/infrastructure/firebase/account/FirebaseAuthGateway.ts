@@ -22,7 +22,7 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   constructor(
     private readonly firebase: Pick<Firebase, 'auth'>,
-    private readonly kept: Pick<KeptSession, 'mayBeThere' | 'observe'>,
+    private readonly kept: Pick<KeptSession, 'mayExist' | 'observe'>,
     private readonly log: Log,
   ) {}
 
@@ -111,7 +111,7 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   /** Whether the SDK is needed to know who is signed in. */
   async #isNeeded(): Promise<boolean> {
-    return this.#isWanted || (await this.kept.mayBeThere()) || this.#isWanted
+    return this.#isWanted || (await this.kept.mayExist()) || this.#isWanted
   }
 
   #stopObservingSession(): void {

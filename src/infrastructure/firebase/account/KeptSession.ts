@@ -23,7 +23,7 @@ export class KeptSession {
    * Whether somebody may be signed in on this device, or may be returning from a provider's page. Also true if the browser
    * refuses to say, or takes longer than two seconds. Creates no database, and never rejects.
    */
-  async mayBeThere(): Promise<boolean> {
+  async mayExist(): Promise<boolean> {
     try {
       const isInStorage = [localStorage, sessionStorage].some(
         (storage) => storage.getItem(this.#user) !== null,

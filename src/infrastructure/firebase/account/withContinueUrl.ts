@@ -4,8 +4,8 @@ import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 // @rule 4.mails-lead-back A mail's link leads back to the product: after a reset to the log-in by email, otherwise to the start
 //   page
 /**
- * Sends a mail that leads back to the product after its link was opened (Firebase: the continue URL). Sends it without that if
- * the project does not allow this host.
+ * Sends a mail with a continue URL: after the mail's link was opened, it leads the visitor back to the product. If the project
+ * does not allow this host, sends the mail without one.
  * https://firebase.google.com/docs/auth/web/passing-state-in-email-actions
  * @param path where the visitor returns to, on this origin
  */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { loadOnce } from '../loadOnce.ts'
 import { replaceService } from './replaceService.ts'
 
-/** The version of the SDK, as it reports it to the service. */
+/** The SDK's version, as the SDK reports it to the service. */
 const SDK = 'w:0.6.24'
 const registration = v.object({ authToken: v.object({ token: v.string() }) })
 

@@ -153,5 +153,5 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 }
 
-/** Analytics handles no adverts: the tag manager does. */
+/** The tag manager handles adverts; analytics does not. */
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })

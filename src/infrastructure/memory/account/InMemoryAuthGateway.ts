@@ -46,7 +46,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   readonly #listeners = new Set<{ readonly emit: (user: AuthUser | null) => void }>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
-  /** How the call fails that follows the lost answer; null if it succeeds; undefined if no answer will be lost. */
+  /** How the call after the lost answer fails; null if it succeeds; undefined if no answer will be lost. */
   #failureAfterLoss: AuthErrorCode | null | undefined
   #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   #refused: Refused | null = null
@@ -55,7 +55,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   #isHeld = false
   readonly #disabled = new Set<string>()
 
-  /** Stages an account of long ago; `about` overrides the defaults of its person. */
+  /** Stages an account that was created long ago; `about` overrides the defaults of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
     return this.#add(email, password, about, 0)
   }
