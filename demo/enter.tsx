@@ -1,7 +1,7 @@
 // Opens the demo's own pages: `?state=NAME` shows a state of a screen, `?states` lists them, `/demo/design` shows the design
 // components. The door fetches this only for such an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
-import { addressOf, askedBy, findState, type DisplayOptions } from './states/addresses.ts'
+import { addressOf, requestIn, findState, type DisplayOptions } from './states/addresses.ts'
 import { CATALOGUE } from './states/catalogue/catalogue.ts'
 import type { CatalogueState } from './states/catalogue/ScreenState.ts'
 import { prepareState } from './states/stage/prepareState.ts'
@@ -19,13 +19,13 @@ import * as paths from '#presentation/navigation/paths.ts'
  */
 export async function enter(page: HTMLElement, start: () => Promise<void>): Promise<void> {
   const begin = () => (window.location.pathname === '/demo/design' ? design(page) : start())
-  const asked = askedBy(window.location.search)
-  if (asked?.kind === 'list') return list(page, asked.words)
-  const state = asked && findState(CATALOGUE, asked)
-  if (state) return show(state, asked, begin)
+  const request = requestIn(window.location.search)
+  if (request?.kind === 'list') return list(page, request.words)
+  const state = request && findState(CATALOGUE, request)
+  if (state) return show(state, request, begin)
   // Elsewhere `state` may be another page's parameter.
-  if (!asked || window.location.pathname !== paths.welcome) return begin()
-  list(page, '', asked)
+  if (!request || window.location.pathname !== paths.welcome) return begin()
+  list(page, '', request)
 }
 
 async function design(page: HTMLElement): Promise<void> {

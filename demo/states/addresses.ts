@@ -15,7 +15,7 @@ export interface DisplayOptions {
 }
 
 /** A request for a state or the list of states, from an address. */
-export type Asked =
+export type StateRequest =
   /** A state, by the words of the address. */
   | (DisplayOptions & {
       readonly kind: 'state'
@@ -33,7 +33,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** The request in the query of an address; null for none. */
-export function askedBy(search: string): Asked | null {
+export function requestIn(search: string): StateRequest | null {
   const query = new URLSearchParams(search)
   const words = query.get('state')
   const theme = query.get('theme')

@@ -11,7 +11,7 @@ import type {
 } from '#application/ports/buying/Storefront.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { ScriptAnswers } from './ScriptAnswers.ts'
+import { ScriptResponses } from './ScriptResponses.ts'
 import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
 import { PaymentWindowWait } from './PaymentWindowWait.ts'
@@ -51,7 +51,7 @@ const CLEANUP_MS = 1000
  * resets its session and calls back without the coupon, which is therefore pushed again.
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
-  readonly #answers: ScriptAnswers
+  readonly #responses: ScriptResponses
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
   readonly #returns = new Listeners()
   #offers: readonly Offer[] | null = null
@@ -78,7 +78,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.#answers = new ScriptAnswers(clock)
+    this.#responses = new ScriptResponses(clock)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
@@ -124,14 +124,14 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     // An open window shows the buyer's name.
     if (this.#windowWait) {
       closeOverlay()
-      this.closed(null)
+      this.onPopupClosed(null)
     }
     // The script's session holds the contact details of the last purchase.
     if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...this.#session }, this.#coupon)
   }
 
   /** Called by the provider's script. Ignores all but the last response, and responses during a purchase. */
-  answered(payload: unknown): void {
+  onData(payload: unknown): void {
     this.#isFailing = false
     if (this.#isSelling) return
     if (this.#coupon !== this.#sessionCoupon)
@@ -143,11 +143,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.#pricedUnder = this.#coupon
       this.#listeners.emit(offers, this.#pricedUnder)
     }
-    this.#answers.arrived()
+    this.#responses.arrived()
   }
 
   /** Called by the provider's script. */
-  happened(event: unknown): void {
+  onPopupEvent(event: unknown): void {
     this.#windowWait?.markOpened()
     const name = toEventName(event)
     if (!this.#knownEvents.has(name)) this.log.info(`The payment window reported ${name}`)
@@ -155,7 +155,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Called by the provider's script, sometimes twice with the same order. The first call counts. */
-  closed(order: unknown): void {
+  onPopupClosed(order: unknown): void {
     const windowWait = this.#windowWait
     this.#windowWait = null
     this.#sessionCoupon = null
@@ -171,11 +171,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Called by the provider's script. */
-  failed(status: unknown, reason: unknown): void {
+  onError(status: unknown, reason: unknown): void {
     const cause = new Error(`The storefront reported ${String(status)} ${String(reason)}`)
     if (!this.#isFailing) this.log.error('A storefront request failed', cause)
     this.#isFailing = true
-    this.#answers.failed(cause)
+    this.#responses.failed(cause)
     void this.#windowWait?.doubt(cause)
   }
 
@@ -194,12 +194,12 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.log.error('Blocked a message that pretended to come from the payment window'),
     )
     if (this.#offers) return
-    await this.#answers.next(() => {
+    await this.#responses.next(() => {
       if (isRunning()) this.#push({ reset: true, ...this.#session }, this.#coupon)
       else {
         this.#sessionCoupon = this.#coupon
         addScript(this.config, CALLBACK_ATTRIBUTES, this.#session, (cause) =>
-          this.#answers.failed(cause),
+          this.#responses.failed(cause),
         )
       }
     })
@@ -253,7 +253,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     let answer: unknown
     this.#isPricingVoucher = true
     try {
-      await this.#answers.next((arrived) => {
+      await this.#responses.next((arrived) => {
         this.#push(toCart(order), order.coupon ?? null, (given) => {
           answer = given
           arrived()
@@ -270,7 +270,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** Requests prices under the coupon that applies when the script is ready. */
   async #requestPrices(): Promise<void> {
     try {
-      await this.#answers.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
+      await this.#responses.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
     } catch (cause) {
       this.#sessionCoupon = undefined
       throw new StorefrontError({ cause })
