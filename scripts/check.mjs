@@ -34,7 +34,7 @@ const STAGES = [
   [npm('rules', '--unit')],
 ]
 
-/** The parts whose output is shown even if they pass. */
+/** The parts that show their output even if they pass. */
 const PRINTS = new Set(['flow', 'rules', 'words'])
 
 const WINDOWS = process.platform === 'win32'

@@ -29,11 +29,11 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 /**
  * @param {number} y
  * @param {number} share of the longest bar
- * @param {'own' | 'other'} whose
+ * @param {'own' | 'other'} page
  * @param {string} text
  */
-const bar = (y, share, whose, text) =>
-  `<rect class="${whose}" x="${BAR.x}" y="${y}" width="${Math.max(2, Math.round(share * BAR.length))}" height="12" rx="2"/>` +
+const bar = (y, share, page, text) =>
+  `<rect class="${page}" x="${BAR.x}" y="${y}" width="${Math.max(2, Math.round(share * BAR.length))}" height="12" rx="2"/>` +
   `<text class="soft" x="${BAR.x + Math.round(share * BAR.length) + 8}" y="${y + 10}">${escaped(text)}</text>`
 
 /**

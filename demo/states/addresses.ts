@@ -8,7 +8,7 @@ export type Theme = 'light' | 'dark'
 export interface DisplayOptions {
   /** Null for the colours of the device. */
   readonly theme: Theme | null
-  /** The buyer's country, whose prices are shown; null for that of the state. */
+  /** The buyer's country, which decides the prices; null for the state's own country. */
   readonly country: string | null
   /** Whether the state is shown as a picture: without the bar above the screen, and without storage. */
   readonly isPicture: boolean

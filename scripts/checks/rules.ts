@@ -24,7 +24,7 @@ export type Suite = {
 }
 type Source = { readonly file: string; readonly text: string }
 
-/** The folders whose code has rules. */
+/** The folders with code that has rules. */
 const FOLDERS = ['src', 'demo', 'functions/src', 'scripts']
 const CODE = /\.(?:tsx?|css|mjs)$/
 /** The number of a section and a few words, as in `2.goal-pitch`. */

@@ -2,7 +2,7 @@ import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.
 import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
-/** The questions whose answer is kept under this key, in order. */
+/** The questions that write their answer under this key, in order. */
 export const writersOf = (key: string, { funnel }: SiteRules): readonly AskingStep[] =>
   funnel.filter(isAsking).filter((step) => step.writes === key)
 

@@ -1,6 +1,6 @@
 // Writes src/presentation/generated: the compiled words; a module for each step with its words and pictures, so that a step's
 // chunk contains only what that step shows; and the common passwords. Runs by `npm run generate`, before each build, and in a
-// development server whenever a source changes. Only files whose text changed are written, so that an open page fetches few.
+// development server whenever a source changes. Only files with a changed text are written, so that an open page fetches few.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

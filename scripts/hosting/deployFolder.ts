@@ -49,7 +49,7 @@ interface FirebaseJson {
   readonly functions: readonly object[]
 }
 
-/** The folder of the files in a build whose names contain a hash. */
+/** The folder of the files that have a hash in their name. */
 const ASSETS = 'assets/'
 
 /**

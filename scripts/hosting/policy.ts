@@ -19,7 +19,7 @@ const NONE = "'none'"
 const PAGES = ['/', '/!(__|tags.html)', '/!(__)/**']
 const TAGS = '/tags.html'
 
-/** The file of the headers in a build. Hosting serves no folder whose name begins with a dot. */
+/** The file of the headers in a build. Hosting does not serve folders like this one, with a dot before their name. */
 const POLICY_FILE = '.vite/policy.json'
 
 /** The directives of the product itself, without its services. */

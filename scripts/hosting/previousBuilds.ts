@@ -1,5 +1,5 @@
-// Copies the files of the previous builds into the folder of the next deploy, for visitors whose page belongs to one of them. Each
-// deploy publishes the list of its builds, so that nothing must be stored between deploys.
+// Copies the files of the previous builds into the folder of the next deploy, for visitors who still have a page of such a build
+// open. Each deploy publishes the list of its builds, so that nothing must be stored between deploys.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +12,7 @@ export const LIST = 'builds.json'
 export const KEPT_BUILDS = 5
 /** How many files are fetched at once. */
 const CONCURRENCY = 20
-/** A file whose name contains a hash, so that its content never changes. */
+/** A file with a hash in its name. Its content never changes. */
 const ASSET = /^assets\/[\w.-]+$/
 
 /** The builds in a published list, without malformed ones. */

@@ -76,7 +76,7 @@ function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
   }
 }
 
-/** Firebase Analytics, whose SDK loads Google's tag into the page. */
+/** Firebase Analytics. Its SDK loads Google's tag into the page. */
 function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
   if (!id) return {}
   return {

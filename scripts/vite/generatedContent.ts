@@ -6,7 +6,7 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 /** A path with slashes, as Vite writes paths even on Windows. */
 const at = (path: string) => normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 const GENERATOR = at('scripts/generate/generate.mjs')
-/** The folders whose files decide what is generated. */
+/** The folders with the files that decide what is generated. */
 const SOURCES = ['src/domain/funnel', 'src/presentation/i18n', 'src/presentation/pictures'].map(at)
 
 /** Writes src/presentation/generated before the build starts, and again when its sources change. */

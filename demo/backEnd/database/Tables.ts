@@ -32,7 +32,7 @@ const passwordPolicy = v.object({
   containsNonAlphanumericCharacter: v.optional(v.boolean()),
 })
 
-/** An email whose link was not opened yet. */
+/** An email with a link that was not opened yet. */
 const mail = v.object({
   requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   to: v.string(),

@@ -73,7 +73,7 @@ export interface ScreenState {
   readonly asksConsent?: true
   /** Set if the person has not yet said whether the account may hold the answers. In all other states, it may. */
   readonly asksHealthConsent?: true
-  /** Set if the person has not yet said whose the answers are. In all other states, the answers are their own. */
+  /** Set if the person has not yet said whether the answers are their own. In all other states, they are. */
   readonly asksWhose?: true
   /** The browser's user agent. */
   readonly userAgent?: string

@@ -15,7 +15,7 @@ interface Prepared extends Stage {
 }
 
 const REFUSAL = '{"analytics":false,"marketing":false}'
-/** The text by which a device store's page identifies this tab. */
+/** The text that identifies this tab to a device store's page. */
 const MARK = 'asked-for'
 
 /**

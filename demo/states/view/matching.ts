@@ -34,7 +34,7 @@ const MAX_MATCHES = 8
 /** The average similarity that a match needs, from 0 to 1. */
 const MIN_SIMILARITY = 0.6
 
-/** The states whose names are most similar to the search, the most similar first. */
+/** The states with the names that are most similar to the search, the most similar first. */
 export function nearTo<State extends ListedState>(
   asked: string,
   states: readonly State[],

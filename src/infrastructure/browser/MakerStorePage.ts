@@ -1,6 +1,6 @@
 import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 
-/** Matches the browsers of the device maker whose store can sign a visitor in (`custom_huawei`). */
+/** Matches the browsers on the devices of one maker. The maker's store can sign a visitor in (`custom_huawei`). */
 const DEVICES = /huawei|honor|harmonyos|hmscore/i
 
 /**

@@ -235,11 +235,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     )
   }
 
-  async #redeemCode({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+  async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
     if (this.#checkingOut)
       throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
-    const order = { ...whose, coupon: code.trim() }
+    const order = { ...request, coupon: code.trim() }
     const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
     if (isPaid) return this.checkout(order)
     this.#push({ reset: true, ...this.#session }, this.#coupon)

@@ -135,11 +135,11 @@ export class InMemoryStorefront implements Storefront {
     this.forgottenBuyers += 1
   }
 
-  async #redeemCode({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+  async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
     if (!this.#reachable || this.#checkingOut) throw new StorefrontError()
     const coupon = code.trim()
-    if (this.#vouchers.get(coupon) !== whose.path) return { status: 'refused' }
-    const outcome = await this.checkout({ ...whose, coupon })
+    if (this.#vouchers.get(coupon) !== request.path) return { status: 'refused' }
+    const outcome = await this.checkout({ ...request, coupon })
     if (outcome.status === 'ordered') this.#vouchers.delete(coupon)
     return outcome
   }

@@ -23,7 +23,7 @@ interface Account {
   readonly createdAt: number
 }
 
-/** The person whose account a provider's window returns. */
+/** The person that a provider's window returns. */
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
@@ -320,7 +320,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 }
 
-/** The form of an address by which accounts are stored. */
+/** An address in the form that is the key of its account. @throws AuthError if it is not an address */
 function addressOf(email: string): string {
   const address = email.trim().toLowerCase()
   if (!/^[^@\s]+@[^@\s]+$/.test(address)) throw new AuthError('invalidEmail')
