@@ -18,17 +18,17 @@ import * as paths from '#presentation/navigation/paths.ts'
  * @param start starts the product at the page's address
  */
 export async function enter(page: HTMLElement, start: () => Promise<void>): Promise<void> {
-  const begin = () => (window.location.pathname === '/demo/design' ? design(page) : start())
+  const begin = () => (window.location.pathname === '/demo/design' ? showDesign(page) : start())
   const request = requestIn(window.location.search)
-  if (request?.kind === 'list') return list(page, request.words)
+  if (request?.kind === 'list') return showList(page, request.words)
   const state = request && findState(CATALOGUE, request)
-  if (state) return show(state, request, begin)
+  if (state) return showState(state, request, begin)
   // Elsewhere `state` may be another page's parameter.
   if (!request || window.location.pathname !== paths.welcome) return begin()
-  list(page, '', request)
+  showList(page, '', request)
 }
 
-async function design(page: HTMLElement): Promise<void> {
+async function showDesign(page: HTMLElement): Promise<void> {
   const { default: DesignView } = await import('./design/DesignView.tsx')
   createRoot(page).render(
     <AddressRouter>
@@ -37,12 +37,12 @@ async function design(page: HTMLElement): Promise<void> {
   )
 }
 
-function list(page: HTMLElement, words: string, missed?: StatesViewProps['missed']): void {
+function showList(page: HTMLElement, words: string, missed?: StatesViewProps['missed']): void {
   document.title = 'Every state · Onward'
   createRoot(page).render(<StatesView words={words} {...(missed && { missed })} />)
 }
 
-async function show(
+async function showState(
   state: CatalogueState,
   options: DisplayOptions,
   start: () => Promise<void>,

@@ -7,7 +7,7 @@ import {
   fromPlaywright,
   fromSources,
   fromVitest,
-  listed,
+  ruleLines,
   type ReportedTest,
   rulesIn,
   sourcesOf,
@@ -51,7 +51,7 @@ await command(
   { unit: { type: 'boolean' }, list: { type: 'boolean' } },
   ({ unit: unitOnly, list }, [section = '']) => {
     const rules = rulesIn(sourcesOf(root))
-    if (list) return console.log(listed(rules, unreported([]), section).join('\n'))
+    if (list) return console.log(ruleLines(rules, unreported([]), section).join('\n'))
     const unit = fromVitest(readReport('unit.json', 'npm run unit'), root)
     const tests = [...unit, ...(unitOnly ? unreported(unit) : browserTests())]
     const problems = findProblems(rules, tests)

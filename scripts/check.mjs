@@ -42,13 +42,13 @@ const WINDOWS = process.platform === 'win32'
 const running = new Set()
 
 /** Stops all running parts, including their child processes on systems with process groups. */
-function endAll() {
+function stopAll() {
   for (const { pid } of running) if (pid) process.kill(WINDOWS ? pid : -pid)
   running.clear()
 }
 
 process.once('SIGINT', () => {
-  endAll()
+  stopAll()
   process.exit(130)
 })
 
@@ -97,7 +97,7 @@ async function runStage(parts) {
       console.log(`${passed ? 'passed' : 'FAILED'}  ${part.name} (${seconds} s)`)
       if (!passed || PRINTS.has(part.name)) console.log(output)
       if (passed) continue
-      endAll()
+      stopAll()
       process.exit(1)
     }
   }

@@ -103,7 +103,7 @@ export function tableOf(rows) {
  * The goals that are missed or could not be measured, as sentences.
  * @param {ReturnType<typeof rowsOf>} rows
  */
-export function missed(rows) {
+export function missedGoals(rows) {
   return rows.flatMap(({ id, figure, outcomes }) =>
     outcomes.flatMap(({ goal, met }) =>
       met === true

@@ -95,7 +95,7 @@ export function findProblems(rules: readonly Rule[], tests: readonly ReportedTes
 const nameOf = ({ titles, file }: ReportedTest) => `"${titles.join(' > ')}" in tests/${file}`
 
 /** The rules of a section as lines, each with its code and the files of its tests. @param section empty for all sections */
-export function listed(
+export function ruleLines(
   rules: readonly Rule[],
   tests: readonly ReportedTest[],
   section: string,

@@ -12,7 +12,7 @@ export interface Problems {
 export const isTestStorefront = (address = ''): boolean => /\.test\./i.test(address)
 
 /** The configuration without its empty values. */
-export const filled = (environment: Environment): Environment =>
+export const withoutEmptyValues = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -22,7 +22,7 @@ export function problemsIn(
   schema: v.GenericSchema<unknown, object>,
   environment: Environment,
 ): Problems {
-  const given = filled(environment)
+  const given = withoutEmptyValues(environment)
   const names = (v.safeParse(schema, given).issues ?? []).map((issue) => v.getDotPath(issue) ?? '')
   return {
     missing: names

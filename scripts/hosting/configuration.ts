@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { type SiteName, DEFAULT_SITE } from '../../src/domain/site/SiteName.ts'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
-import { filled, problemsIn, type Problems } from '../configuration/problems.ts'
+import { withoutEmptyValues, problemsIn, type Problems } from '../configuration/problems.ts'
 import { CONFIGURATION } from '../configuration/settings.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
 import { type Environment, settingsText } from './Environment.ts'
@@ -71,7 +71,7 @@ const unknownNames = (environment: Environment): readonly string[] =>
     .map((name) => `${name} is not a setting. Is its name misspelt? .env.example has them all.`)
 
 /** The configuration with placeholders for missing values, so that a dry run can build. */
-export const completed = (environment: Environment): Environment => ({
+export const withPlaceholders = (environment: Environment): Environment => ({
   ...PLACEHOLDERS,
-  ...filled(environment),
+  ...withoutEmptyValues(environment),
 })

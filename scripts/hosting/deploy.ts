@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
-import { completed, environmentOf, problemsOf } from './configuration.ts'
+import { withPlaceholders, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
 import type { Environment } from './Environment.ts'
 import {
@@ -69,7 +69,7 @@ export async function deploy(options: DeployOptions, effects: Effects): Promise<
     const status = await effects.check()
     if (status !== 0) return status
   }
-  const used = options.dryRun ? completed(environment) : environment
+  const used = options.dryRun ? withPlaceholders(environment) : environment
   const output = path.join(root, 'dist-hosting', environment.VITE_SITE)
   const built = path.join(output, 'built')
   const status = await effects.build(built, ofThePage(used))
@@ -92,7 +92,7 @@ export async function deploy(options: DeployOptions, effects: Effects): Promise<
     served,
     functions,
   })
-  for (const line of described(folder, deployment, options, root, functions !== undefined))
+  for (const line of summaryLines(folder, deployment, options, root, functions !== undefined))
     say(line)
 
   const plan = await compareSettings(options, effects, project)
@@ -209,7 +209,7 @@ function deploymentOf(
   return { site, project: id, hostingSite }
 }
 
-function described(
+function summaryLines(
   { folder, files, headers, carried, missing }: DeployFolder,
   { site, project, hostingSite }: Deployment,
   { preview }: DeployOptions,

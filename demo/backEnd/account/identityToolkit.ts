@@ -46,7 +46,7 @@ const signInWithPassword: Operation = (tables, { email, password }, now) => {
 }
 
 const lookup: Operation = (tables, { idToken }, now) => {
-  return { users: [describe(accountOfToken(tables, idToken, now))] }
+  return { users: [accountInfo(accountOfToken(tables, idToken, now))] }
 }
 
 const update: Operation = (
@@ -54,7 +54,7 @@ const update: Operation = (
   { idToken, oobCode, displayName, photoUrl, email, password },
   now,
 ) => {
-  if (oobCode) return describe(openLink(tables, oobCode))
+  if (oobCode) return accountInfo(openLink(tables, oobCode))
   const account = accountOfToken(tables, idToken, now)
   if (email) {
     requireEmail(email)
@@ -69,7 +69,7 @@ const update: Operation = (
   }
   if (displayName !== undefined) account.displayName = displayName || null
   if (photoUrl !== undefined) account.photoUrl = photoUrl || null
-  return { ...describe(account), ...((email || password) && startSession(tables, account, now)) }
+  return { ...accountInfo(account), ...((email || password) && startSession(tables, account, now)) }
 }
 
 const resetPassword: Operation = (tables, { oobCode, newPassword }) => {
@@ -116,7 +116,7 @@ function requireEmail(email: string): void {
   if (!/^[^@]+@[^@]+$/.test(email)) throw new Refusal(400, 'INVALID_EMAIL')
 }
 
-function describe(account: Account) {
+function accountInfo(account: Account) {
   const {
     uid,
     email,

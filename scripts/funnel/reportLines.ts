@@ -27,7 +27,7 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
  * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. By arm, the results of the
  * experiments come first.
  */
-export function printed(
+export function reportLines(
   { views, visits, others, exposures }: ReadViews,
   group?: Group,
 ): readonly string[] {
