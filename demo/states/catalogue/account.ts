@@ -48,7 +48,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     shows: 'Continue in this window',
   },
   {
-    name: 'log in, the question of a provider',
+    name: 'log in, provider asks for consent',
     address: LOGIN,
     actions: byGoogle,
     shows: 'Demo window. Nobody is asked.',
@@ -146,7 +146,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     shows: /^There is a newer version of this page\./,
   },
   {
-    name: 'sign up with email, what is wrong',
+    name: 'sign up with email, invalid fields',
     address: SIGNUP_FORM,
     actions: inTurn(fills({ Email: 'ana@example', Password: '12345' }), create),
     shows: 'Use at least 8 characters',

@@ -27,7 +27,7 @@ const AREAS: readonly Area[] = [
   {
     area: 'Welcome',
     states: WELCOME,
-    everywhere: ['welcome, first visit', 'welcome, answers to go on from'],
+    everywhere: ['welcome, first visit', 'welcome, with earlier answers'],
   },
   { area: ONBOARDING, states: questionsOf(DEFAULT_SITE), everywhere: [] },
   {
@@ -37,7 +37,7 @@ const AREAS: readonly Area[] = [
       'loading plan',
       'plan, to lose weight',
       'your plan, subscribed',
-      'continue, a link that brings nothing',
+      'continue, link without answers',
     ],
   },
   {
@@ -72,7 +72,7 @@ const AREAS: readonly Area[] = [
       'log in with email',
       'sign up with email',
       'sign up with email, password easy to guess',
-      'sign up with email, what is wrong',
+      'sign up with email, invalid fields',
       'reset password',
       'reset password, sent',
     ],
@@ -105,7 +105,7 @@ const AREAS: readonly Area[] = [
   {
     area: 'Consent',
     states: CONSENT,
-    everywhere: ['consent, the question', 'consent, its details'],
+    everywhere: ['consent, question', 'consent, details'],
   },
   {
     area: 'Frame',

@@ -47,7 +47,7 @@ export const CONTRACTS: readonly ScreenState[] = [
     shows: 'When should it end?',
   },
   {
-    name: 'end of a contract, what is wrong',
+    name: 'end of a contract, invalid fields',
     address: PAGE,
     actions: inTurn(
       taps('radio', /^Cancel the contract/),

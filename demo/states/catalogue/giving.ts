@@ -46,7 +46,7 @@ export const GIFTS: readonly ScreenState[] = [
     shows: 'Enter the name of the person the gift is for',
   },
   {
-    name: 'gift, filled in wrongly',
+    name: 'gift, invalid fields',
     address: '/gift',
     clock: atNoon,
     actions: inTurn(
@@ -155,7 +155,7 @@ export const VOUCHERS: readonly ScreenState[] = [
     shows: 'You have this plan already',
   },
   {
-    name: 'redeem, account unknown',
+    name: 'redeem, profile unknown',
     address: '/redeem',
     person: 'sam',
     faults: { profile: { status: 503 } },

@@ -243,14 +243,14 @@ export const PAYING: readonly ScreenState[] = [
     shows: 'No plan is on sale right now',
   },
   {
-    name: 'paywall, nothing part of the promo',
+    name: 'paywall, promo without offers',
     address: `${PAYWALL}?promo=welcome`,
     answers: ANSWERED,
     settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' },
     shows: 'Your offer covers no plan right now',
   },
   {
-    name: 'paywall, whether there is a plan is unknown',
+    name: 'paywall, profile unknown',
     ...VISITOR,
     person: 'sam',
     faults: { profile: { status: 503 } },

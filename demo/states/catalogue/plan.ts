@@ -70,7 +70,7 @@ export const PLANS: readonly ScreenState[] = [
     shows: '10 min',
   },
   {
-    name: 'plan, its answers opened',
+    name: 'plan, answers opened',
     address: PLAN,
     answers: ANSWERED,
     actions: inTurn(taps('button', 'Your body'), taps('button', 'Your days')),
@@ -91,7 +91,7 @@ export const PLANS: readonly ScreenState[] = [
     shows: 'Take your answers along',
   },
   {
-    name: 'continue, a link that brings nothing',
+    name: 'continue, link without answers',
     address: '/continue',
     shows: 'This link brought nothing along',
   },
@@ -121,7 +121,7 @@ export const PLANS: readonly ScreenState[] = [
     shows: 'Start fresh',
   },
   {
-    name: 'before the profile, whose answers, of a child',
+    name: 'before the profile, whose answers, a child',
     address: PLAN,
     answers: { ...ANSWERED, displayName: 'Kim', age: 11 },
     person: 'sam',
@@ -129,7 +129,7 @@ export const PLANS: readonly ScreenState[] = [
     shows: "These are my child's",
   },
   {
-    name: 'before the profile, whose answers, account unread',
+    name: 'before the profile, whose answers, profile unknown',
     address: PLAN,
     answers: { ...ANSWERED, displayName: 'Tom' },
     person: 'riley',
@@ -171,7 +171,7 @@ export const PLANS: readonly ScreenState[] = [
     shows: /^Your answers are in this tab only/,
   },
   {
-    name: 'plan, its profile could not be made',
+    name: 'plan, profile not created',
     address: PLAN,
     answers: ANSWERED,
     person: 'sam',

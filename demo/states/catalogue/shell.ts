@@ -10,9 +10,9 @@ const DESIGN = '/demo/design'
 /** The start of a visit. */
 export const WELCOME: readonly ScreenState[] = [
   { name: 'welcome, first visit', address: '/' },
-  { name: 'welcome, answers to go on from', address: '/', answers: HALF, shows: 'Start again' },
+  { name: 'welcome, with earlier answers', address: '/', answers: HALF, shows: 'Start again' },
   {
-    name: 'welcome, start again asked',
+    name: 'welcome, start again to confirm',
     address: '/',
     answers: HALF,
     actions: taps('button', 'Start again'),
@@ -32,7 +32,7 @@ export const FRAME: readonly ScreenState[] = [
     shows: 'sam@example.com',
   },
   {
-    name: 'menu of a nameless person',
+    name: 'menu of a person without a name',
     address: '/onboarding/name',
     answers: { gender: 'f' },
     person: 'newcomer',
@@ -49,7 +49,7 @@ export const FRAME: readonly ScreenState[] = [
   },
   { name: 'not found', address: '/onboarding/nowhere', shows: 'We cannot find that page' },
   {
-    name: 'a step that threw',
+    name: 'a step that failed to render',
     address: '/onboarding/height',
     answers: ANSWERED,
     needs: { files: BODY, failure: 'fail' },

@@ -87,7 +87,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     shows: 'Send them again',
   },
   {
-    name: 'your account, consent to health data taken back',
+    name: 'your account, consent to health data withdrawn',
     ...RILEY,
     actions: taps('button', 'Withdraw my consent'),
     shows: /^You took back your yes/,
