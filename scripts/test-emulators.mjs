@@ -34,7 +34,7 @@ const VITEST = [
   bin('vitest/vitest.mjs'),
   ...'run --config config/vitest.servers.config.ts --project'.split(' '),
 ]
-const asked = process.argv.slice(2)
+const vitestArgs = process.argv.slice(2)
 const began = Date.now()
 /** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -54,12 +54,12 @@ async function part(name, work) {
 }
 
 const { missing = null } = findFirestore()
-const walks = !missing && asked.length === 0
+const runsWalk = !missing && vitestArgs.length === 0
 
 await part('packages', () => {
   const { status } = spawnSync(
     process.execPath,
-    ['scripts/setup.mjs', ...(walks ? ['--browser'] : [])],
+    ['scripts/setup.mjs', ...(runsWalk ? ['--browser'] : [])],
     { cwd: root, stdio: 'inherit' },
   )
   if (status !== 0) process.exit(status ?? 1)
@@ -84,7 +84,7 @@ try {
     '-p',
     'functions',
   ])
-  if (process.exitCode === 0 && asked.length === 0) process.exitCode = await testHosting()
+  if (process.exitCode === 0 && vitestArgs.length === 0) process.exitCode = await testHosting()
   if (process.exitCode === 0) {
     emulators = await part('starting the emulators', () =>
       startEmulators({ project: PROJECT, signal }),
@@ -127,10 +127,10 @@ async function runTests({ auth, firestore = '', functions = '' }, provider) {
     EMULATED_PROVIDER: String(provider),
     EMULATORS_PREVIEW_PORT: String(port),
   }
-  const others = walks ? ['--exclude', `**/${HOSTILE}`] : asked
+  const others = runsWalk ? ['--exclude', `**/${HOSTILE}`] : vitestArgs
   /** @type {Parameters<typeof run>[]} */
   const steps = [['contracts and rules', [...VITEST, 'emulators', ...others], env]]
-  if (walks) {
+  if (runsWalk) {
     steps.push(['hostile bodies', [...VITEST, 'emulators', HOSTILE], env])
     steps.push([
       'conformance of the emulators',

@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** The folder from which the tests serve the demo (tests/engines/serveTheDemo.ts). */
 const BUILT = path.join(root, 'node_modules/.cache/engines')
 const APT = '/usr/bin/apt-get'
-const asked = process.argv.slice(2)
+const vitestArgs = process.argv.slice(2)
 
 /** The programs that the tests need, each with its Debian package. */
 const NEEDED = [
@@ -25,10 +25,10 @@ build()
 run(process.execPath, [
   path.join(root, 'node_modules/vitest/vitest.mjs'),
   ...'run --config config/vitest.servers.config.ts'.split(' '),
-  ...(asked.some((word) => word.startsWith('--project'))
+  ...(vitestArgs.some((word) => word.startsWith('--project'))
     ? []
     : ['--project', 'firefox', '--project', 'webkit']),
-  ...asked,
+  ...vitestArgs,
 ])
 
 /**
@@ -42,7 +42,7 @@ function run(command, args, env = process.env) {
 
 /** Installs the browsers as root on Debian and its derivatives; otherwise prints what to install. */
 function installEngines() {
-  const [, wanted] = asked.join('=').match(/--project=(\w+)/) ?? []
+  const [, wanted] = vitestArgs.join('=').match(/--project=(\w+)/) ?? []
   const missing = () =>
     NEEDED.filter(({ find, engine }) => !find() && (wanted ?? engine) === engine)
   const names = missing().map(({ name }) => name)

@@ -41,13 +41,13 @@ function cardOf({ name }: Step, handle: string): string {
 }
 
 /** The actions that answer a question. Measures are metric, the default of the phone's region. */
-function actionsAt(step: AskingStep, wanted: Answers): readonly Action[] {
-  const answer = byKey(wanted)[step.writes]
+function actionsAt(step: AskingStep, answers: Answers): readonly Action[] {
+  const answer = byKey(answers)[step.writes]
   if (step.kind === 'name')
     return [{ does: 'type', label: word('name_label'), text: String(answer) }, CONTINUE]
   if ('bounds' in step)
     return [{ does: 'type', label: fieldOf(step), text: String(answer) }, CONTINUE]
-  const handles = handlesOf(step, answer, wanted)
+  const handles = handlesOf(step, answer, answers)
   if ('noneOffered' in step)
     return [
       ...handles.map((handle): Action => ({
@@ -68,14 +68,14 @@ const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
 
 /** The walk from the first question to the last before the plan, with the same answers on every page. */
 export function walk(): readonly Stop[] {
-  const wanted = allAnswers()
-  const steps = sequenceOf(workouts.funnel, wanted, ALL_ON).steps.filter(
+  const answers = allAnswers()
+  const steps = sequenceOf(workouts.funnel, answers, ALL_ON).steps.filter(
     ({ excludedFromProgress }) => !excludedFromProgress,
   )
   return steps.map((step) => ({
     name: step.name,
     kind: step.kind,
     path: step.path,
-    actions: isAsking(step) ? actionsAt(step, wanted) : [CONTINUE],
+    actions: isAsking(step) ? actionsAt(step, answers) : [CONTINUE],
   }))
 }

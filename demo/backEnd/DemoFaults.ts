@@ -56,9 +56,9 @@ export class DemoFaults {
   /** The current faults. Invalid ones and those of unknown calls are left out. */
   all(): Partial<Record<DemoCall, DemoFault>> {
     const faults: Partial<Record<DemoCall, DemoFault>> = {}
-    const found = this.#parsed()
+    const stored = this.#parsed()
     for (const call of DEMO_CALLS) {
-      const result = v.safeParse(demoFault, found[call])
+      const result = v.safeParse(demoFault, stored[call])
       if (result.success) faults[call] = result.output
     }
     return faults

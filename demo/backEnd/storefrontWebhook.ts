@@ -106,8 +106,8 @@ function activate(
 
 /** @throws Refusal if the code is unknown, used or expired. */
 function validVoucher({ vouchers }: Tables, code: string, now: number): Tables['vouchers'][string] {
-  const found = vouchers[code.toUpperCase()]
-  if (!found || found.redeemed || (found.expires !== null && found.expires <= now))
+  const entry = vouchers[code.toUpperCase()]
+  if (!entry || entry.redeemed || (entry.expires !== null && entry.expires <= now))
     throw new Refusal(404, 'No such voucher')
-  return found
+  return entry
 }

@@ -58,9 +58,9 @@ export function valuesOf(params: SentEvent['params']): string {
 export function propertiesOf(
   commands: readonly Numbered<TagCommand>[],
 ): Readonly<Record<string, unknown>> {
-  const known: Record<string, unknown> = {}
-  for (const { command } of commands) Object.assign(known, propertiesIn(command))
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
+  const fields: Record<string, unknown> = {}
+  for (const { command } of commands) Object.assign(fields, propertiesIn(command))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
 const PERSON_FIELDS: ReadonlySet<string> = new Set([

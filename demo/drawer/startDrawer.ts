@@ -13,9 +13,9 @@ import { ALL_SITES } from '#composition/sites/sites.ts'
 
 /** Starts the drawer. Call it after measuring has started, because the drawer shows the consent. */
 export function startDrawer(container: Container): void {
-  const asked = new URLSearchParams(window.location.search).get('drawer')
+  const parameter = new URLSearchParams(window.location.search).get('drawer')
   showDrawer(
-    new DrawerPresenter(gatewayOf(container), container.get(PersonPresenter), asked === 'open'),
+    new DrawerPresenter(gatewayOf(container), container.get(PersonPresenter), parameter === 'open'),
   )
 }
 

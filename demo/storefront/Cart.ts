@@ -64,10 +64,10 @@ async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   const percent = COUPONS.get(code.toLowerCase())
   if (percent !== undefined) return { code, percent, path: null }
   if (code === '') return null
-  const found = await post('/demo/voucher', { code })
-  if (found.status === 404) return null
-  if (!found.ok) throw new RequestFailure(found.status, await found.text())
-  const voucher: unknown = await found.json()
+  const response = await post('/demo/voucher', { code })
+  if (response.status === 404) return null
+  if (!response.ok) throw new RequestFailure(response.status, await response.text())
+  const voucher: unknown = await response.json()
   const path =
     typeof voucher === 'object' && voucher !== null && 'path' in voucher ? voucher.path : null
   return typeof path === 'string' ? { code, percent: 100, path } : null

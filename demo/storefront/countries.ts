@@ -42,9 +42,9 @@ const isCountry = (text: string | null | undefined): text is string => /^[A-Z]{2
  * browser's language; otherwise US.
  */
 export function startCountry(): string {
-  const asked = new URLSearchParams(location.search).get('country')?.toUpperCase()
-  if (isCountry(asked)) keepCountry(asked)
-  const country = isCountry(asked) ? asked : keptCountry()
+  const requested = new URLSearchParams(location.search).get('country')?.toUpperCase()
+  if (isCountry(requested)) keepCountry(requested)
+  const country = isCountry(requested) ? requested : keptCountry()
   return country ?? regionOf(navigator.language) ?? 'US'
 }
 

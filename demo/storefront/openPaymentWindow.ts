@@ -69,9 +69,9 @@ export function openPaymentWindow(
 
   const buy = (isAtBank: boolean) =>
     void attempt(async () => {
-      const made = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
-      await settle(cart, product, made, isAtBank)
-      order = made
+      const newOrder = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
+      await settle(cart, product, newOrder, isAtBank)
+      order = newOrder
       onEvent('FSC-purchaseComplete')
     }, 'The payment did not go through. Nothing was charged. Try again.')
   form.addEventListener('submit', (event) => {
@@ -213,9 +213,9 @@ function hasExpired(expiry: string): boolean {
 }
 
 function letters(length: number): string {
-  const known = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from(
     crypto.getRandomValues(new Uint8Array(length)),
-    (byte) => known[byte % known.length],
+    (byte) => alphabet[byte % alphabet.length],
   ).join('')
 }

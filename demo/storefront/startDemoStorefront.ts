@@ -93,8 +93,8 @@ export function startDemoStorefront(wait: (ms: number) => Promise<void>) {
 
 /** The canvas that holds the payment window and covers the page. */
 function drawCanvas(): HTMLElement {
-  const found = document.getElementById('fscCanvas')
-  if (found) return found
+  const existing = document.getElementById('fscCanvas')
+  if (existing) return existing
   const canvas = document.createElement('div')
   canvas.id = 'fscCanvas'
   document.body.append(canvas)

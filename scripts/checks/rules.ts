@@ -69,24 +69,24 @@ export function rulesIn(sources: readonly Source[]): readonly Rule[] {
 export function findProblems(rules: readonly Rule[], tests: readonly ReportedTest[]) {
   const problems: string[] = []
   const tested = testsById(tests)
-  const known: Map<string, Rule> = new Map()
+  const ruleById: Map<string, Rule> = new Map()
   for (const rule of rules) {
     const { id, text, file, line } = rule
     const report = (what: string) => problems.push(`${id} (${file}:${line}): ${what}`)
-    const twin = known.get(id)
+    const twin = ruleById.get(id)
     if (!ID.test(id) || text === '') report('write @rule 2.goal-pitch and a sentence')
     if (twin) report(`${twin.file}:${twin.line} has the same id`)
-    known.set(id, rule)
-    const own = tested.get(id) ?? []
-    if (own.length === 0) report('no test has this id')
-    for (const test of own)
+    ruleById.set(id, rule)
+    const ownTests = tested.get(id) ?? []
+    if (ownTests.length === 0) report('no test has this id')
+    for (const test of ownTests)
       if (test.outcome !== 'passed')
         report(
           `${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`,
         )
   }
   for (const [id, [first]] of tested) {
-    if (first && !known.has(id))
+    if (first && !ruleById.has(id))
       problems.push(`${id}: no @rule has this id, but ${nameOf(first)} does`)
   }
   return problems

@@ -134,8 +134,8 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
     for (const walk of walks) {
       const isAsked = step.askWhen?.holds(walk.answers) ?? true
       for (const after of isAsked ? visited(step, walk, read) : [walk]) {
-        const known = Object.entries(after.answers).filter(([key]) => later.includes(key))
-        next.set(JSON.stringify([known, after.percent, after.counted]), after)
+        const laterAnswers = Object.entries(after.answers).filter(([key]) => later.includes(key))
+        next.set(JSON.stringify([laterAnswers, after.percent, after.counted]), after)
       }
     }
     walks = [...next.values()]

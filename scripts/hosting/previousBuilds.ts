@@ -93,23 +93,23 @@ export async function carryOver({
     list === null ? [] : buildsIn(new TextDecoder().decode(list)),
     keep,
   )
-  const gone = new Set()
+  const missing = new Set()
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
   const carry = async (file: string) => {
     const content = await get(file)
-    if (content === null) gone.add(file)
+    if (content === null) missing.add(file)
     else writeFileSync(path.join(folder, file), content)
   }
   for (let first = 0; first < carried.length; first += CONCURRENCY)
     await Promise.all(carried.slice(first, first + CONCURRENCY).map(carry))
   const present = builds.map(({ id, files }) => ({
     id,
-    files: files.filter((file) => !gone.has(file)),
+    files: files.filter((file) => !missing.has(file)),
   }))
   writeFileSync(path.join(folder, LIST), JSON.stringify(present))
   return {
-    carried: carried.filter((file) => !gone.has(file)),
-    missing: carried.filter((file) => gone.has(file)),
+    carried: carried.filter((file) => !missing.has(file)),
+    missing: carried.filter((file) => missing.has(file)),
   }
 }
 

@@ -11,16 +11,16 @@ export function wordsFor(
   answers: readonly string[],
 ): Readonly<Record<string, string>> {
   const labels = Object.fromEntries(answers.map((handle) => [handle, sentence(handle)]))
-  const asked = { title: `What is your ${plain(name)}?` }
+  const question = { title: `What is your ${plain(name)}?` }
   switch (kind) {
     case 'choice':
     case 'scale':
     case 'glasses':
     case 'nightDial':
-      return { ...asked, text: 'Choose what fits best.', ...labels }
+      return { ...question, text: 'Choose what fits best.', ...labels }
     case 'choices':
     case 'weekStrip':
-      return { ...asked, text: 'Choose all that apply.', ...labels }
+      return { ...question, text: 'Choose all that apply.', ...labels }
     case 'statement':
       return {
         title: `“My ${plain(name)} matters to me”`,
@@ -31,9 +31,9 @@ export function wordsFor(
     case 'pitch':
       return { title: 'Good to know', message_1: 'Your answer helps us fit the plan to you.' }
     case 'count':
-      return { ...asked, label: `Your ${plain(name)}`, unit: 'a day' }
+      return { ...question, label: `Your ${plain(name)}`, unit: 'a day' }
     default:
-      return { ...asked, label: `Your ${plain(name)}` }
+      return { ...question, label: `Your ${plain(name)}` }
   }
 }
 

@@ -85,11 +85,13 @@ function withStyles(
   const styles = files.filter((file) => file.endsWith('.css'))
   const bare = page.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
   // A disabled link is not fetched, and the bundler's loader does not add another.
-  const known = styles.map((file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `)
+  const disabledLinks = styles.map(
+    (file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `,
+  )
   return bare.replace(
     '</head>',
     () =>
-      `  <style>${styles.map((file) => read(file).trim()).join('')}</style>\n  ${known.join('')}</head>`,
+      `  <style>${styles.map((file) => read(file).trim()).join('')}</style>\n  ${disabledLinks.join('')}</head>`,
   )
 }
 

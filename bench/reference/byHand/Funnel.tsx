@@ -23,8 +23,8 @@ export function Funnel() {
   const heading = useRef<HTMLHeadingElement>(null)
   const content = contentOf(step.name)
   const title = titleOf(step, content, answers)
-  const asked = STEPS.filter((candidate) => isAsked(candidate, answers))
-  const position = asked.indexOf(step)
+  const askedSteps = STEPS.filter((candidate) => isAsked(candidate, answers))
+  const position = askedSteps.indexOf(step)
 
   useEffect(() => {
     const follow = () =>
@@ -52,8 +52,8 @@ export function Funnel() {
       heading={heading}
       step={step}
       title={title}
-      progress={Math.floor((position * 100) / (asked.length - 1))}
-      previous={asked[position - 1]?.path ?? '/'}
+      progress={Math.floor((position * 100) / (askedSteps.length - 1))}
+      previous={askedSteps[position - 1]?.path ?? '/'}
     >
       <Question
         key={step.path}

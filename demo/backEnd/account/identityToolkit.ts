@@ -10,7 +10,7 @@ import { Refusal } from '../Refusal.ts'
 import type { Account, Tables } from '../database/Tables.ts'
 
 /** An operation of the account service; returns its response. @param now ms since the epoch */
-type Operation = (tables: Tables, asked: AccountRequest, now: number) => object
+type Operation = (tables: Tables, body: AccountRequest, now: number) => object
 
 /** Creates an account, or adds an address and a password to the account of the token. */
 const signUp: Operation = (tables, { email, password, idToken }, now) => {
@@ -92,8 +92,8 @@ function operation(call: DemoCall, perform: Operation): DemoRoute {
     call,
     async answer(request: Request, database: DemoDatabase) {
       requireApiKey(request)
-      const asked = await readBody(request, accountRequest)
-      return Response.json(database.change((tables) => perform(tables, asked, database.now())))
+      const body = await readBody(request, accountRequest)
+      return Response.json(database.change((tables) => perform(tables, body, database.now())))
     },
   }
 }

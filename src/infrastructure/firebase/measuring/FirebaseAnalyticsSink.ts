@@ -114,12 +114,12 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   setProperties(properties: UserProperties): void {
-    const gone = [...this.#known]
+    const removed = [...this.#known]
       .filter((name) => !(name in properties))
       .map((name) => [name, null])
     for (const name of Object.keys(properties)) this.#known.add(name)
     this.#started?.sdk.setUserProperties(this.#started.analytics, {
-      ...Object.fromEntries(gone),
+      ...Object.fromEntries(removed),
       ...properties,
     })
   }
