@@ -4,7 +4,7 @@ import {
   fromPlaywright,
   fromSources,
   fromVitest,
-  listed,
+  ruleLines,
   rulesIn,
 } from '../../scripts/checks/rules.ts'
 
@@ -188,10 +188,10 @@ describe('a rule in the code', () => {
 
   test('a rule is listed with its code and its tests', () => {
     const rules = rulesIn([codeWith('5.age-bounds', '2.walk-failed')])
-    expect(listed(rules, TESTS, '5')).toEqual([
+    expect(ruleLines(rules, TESTS, '5')).toEqual([
       '5.age-bounds: A rule\n  src/domain/age.ts:1\n  tests/domain/age.test.ts',
     ])
-    expect(listed(rules, TESTS, '')).toHaveLength(2)
+    expect(ruleLines(rules, TESTS, '')).toHaveLength(2)
   })
 })
 

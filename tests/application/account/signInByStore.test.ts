@@ -17,7 +17,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   test("a store's token is recognized once, by the state that this tab gave the store", async () => {
     const { store, storeSignIn } = await aStoreSignIn()
     store.leave('/auth/login?next=%2F')
-    const [{ state, back } = { state: '', back: '' }] = storeSignIn.left
+    const [{ state, back } = { state: '', back: '' }] = storeSignIn.visits
     expect(back).toBe('/auth/login?next=%2F')
     expect(state).toMatch(/^[\w-]{16,}$/)
     expect(await store.asked({ token: 'token', state })).toBe(true)
@@ -29,7 +29,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     store.leave('/auth/login')
     await clock.advance(10 * 60_000)
     const returned = (visit: number) =>
-      store.asked({ token: 'token', state: storeSignIn.left[visit]?.state ?? '' })
+      store.asked({ token: 'token', state: storeSignIn.visits[visit]?.state ?? '' })
     expect(await returned(0)).toBe(false)
     store.leave('/auth/login')
     store.forget()
@@ -85,7 +85,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     const { store, storeSignIn, signedIn } = await aStoreSignIn()
     store.leave('/auth/login')
     await signedIn(null)
-    expect(await store.asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })).toBe(
+    expect(await store.asked({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })).toBe(
       false,
     )
   })
@@ -100,7 +100,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     let isAsked: boolean | undefined
     void next
       .resolve(StoreRequest)
-      .asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })
+      .asked({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })
       .then((asked) => (isAsked = asked))
     await settle()
     expect(isAsked).toBeUndefined()

@@ -79,8 +79,8 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
   test("with App Check, looking up another account carries the page's token", async () => {
     const google = new ReCaptchaStandIn('runs')
     const firebase = withAppCheck()
-    const { authAside } = await import('#infrastructure/firebase/account/authAside.ts')
-    const aside = await authAside(await firebase.auth())
+    const { separateAuth } = await import('#infrastructure/firebase/account/separateAuth.ts')
+    const aside = await separateAuth(await firebase.auth())
     const { signInWithEmailAndPassword } = await import('firebase/auth')
     await signInWithEmailAndPassword(aside, riley.email, riley.password)
     expect(allSentTokens()).toEqual(new Set(['token-1']))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exitFunnel, type ExitRow } from '../../../scripts/funnel/exitFunnel.ts'
-import { groupsOf, printed } from '../../../scripts/funnel/printed.ts'
+import { groupsOf, reportLines } from '../../../scripts/funnel/reportLines.ts'
 import { readExport } from '../../../scripts/funnel/readExport.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -115,8 +115,8 @@ describe.each([
   })
 
   test('an export of a thousand visitors is printed by campaign and by arm', () => {
-    expect(printed(read, 'campaign')).toContain('workouts, campaign spring: 500 visitors')
-    expect(printed(read, 'arm')).toEqual(
+    expect(reportLines(read, 'campaign')).toContain('workouts, campaign spring: 500 visitors')
+    expect(reportLines(read, 'arm')).toEqual(
       expect.arrayContaining([
         'workouts, arm paywall_first:included: 150 visitors',
         'workouts, arm none: 400 visitors',
@@ -157,9 +157,9 @@ describe('an export', { tags: ['7.exits'] }, () => {
       await exportedWalk('ana', { answers: LOSES, at: 'subscription', arm: 'plans' })
     ).filter(({ event_name }) => event_name === 'screen_view')
     const warning =
-      'This export has no experiment_exposure, so who left at the screen that an arm changes is missing from the arm. Export these events, too.'
-    expect(printed(readExport(asLines(rows)), 'arm')).toContain(warning)
-    expect(printed(readExport(asLines(rows)))).not.toContain(warning)
+      'This export has no experiment_exposure events, so its arms lack the visitors who left at the screen that the arm changes. Export these events, too.'
+    expect(reportLines(readExport(asLines(rows)), 'arm')).toContain(warning)
+    expect(reportLines(readExport(asLines(rows)))).not.toContain(warning)
   })
 
   test.each([
@@ -170,13 +170,13 @@ describe('an export', { tags: ['7.exits'] }, () => {
     const others = row.event_params.filter((field) => field.key !== key)
     const read = readExport(JSON.stringify({ ...row, event_params: [...others, { key, value }] }))
     expect(read).toMatchObject({ views: [], others: 1 })
-    expect(printed(read)).toContain(
+    expect(reportLines(read)).toContain(
       '1 views are of a release with other steps, and were left out. Read them with that release.',
     )
   })
 
   test('an export that is not JSON is refused, and the message names the line', () => {
-    expect(() => readExport('{"event_name"')).toThrow(/Line 1 is no JSON/)
+    expect(() => readExport('{"event_name"')).toThrow(/Line 1 is not JSON/)
   })
 
   test.each(['screen_view', 'experiment_exposure'])(
@@ -190,6 +190,6 @@ describe('an export', { tags: ['7.exits'] }, () => {
   )
 
   test('the report of an export without views of steps says so', () => {
-    expect(printed(readExport(''))).toEqual(['No view of a step is in this export.'])
+    expect(reportLines(readExport(''))).toEqual(['No view of a step is in this export.'])
   })
 })

@@ -9,7 +9,7 @@ import '../firebaseServices.ts'
 const riley = { email: 'riley@example.com', password: 'onward1' }
 const DATABASE = 'firebaseLocalStorageDb'
 
-const mayHaveSession = () => new KeptSession(CONFIG.apiKey).mayBeThere()
+const mayHaveSession = () => new KeptSession(CONFIG.apiKey).mayExist()
 
 /** Replaces the browser's `indexedDB` until the end of the test. */
 function withDatabases(indexedDB: unknown): void {
@@ -56,7 +56,7 @@ describe('a device', () => {
 
   test('a session of another project does not count as a session of this one', async () => {
     await (await signInGatewayOver(aFirebase())).signIn(riley)
-    expect(await new KeptSession('another-project').mayBeThere()).toBe(false)
+    expect(await new KeptSession('another-project').mayExist()).toBe(false)
   })
 
   test('a device may have a session while its visitor returns from a provider', async () => {

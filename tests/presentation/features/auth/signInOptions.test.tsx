@@ -136,7 +136,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     product.storeSignIn.isThere = true
     await opens('/auth/login', { product })
     if (asked) await tapsButton(words.auth_store_action)
-    const state = product.storeSignIn.left[0]?.state
+    const state = product.storeSignIn.visits[0]?.state
     // The visitor returns to a new page.
     leave()
     const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`

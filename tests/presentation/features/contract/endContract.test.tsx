@@ -243,7 +243,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
 
   it('the statement that ends a contract gets a receipt with number and time, which a reload shows again and which can be saved and printed', async () => {
     const product = await renderAppAt(PAGE)
-    product.contracts.answers = { isMailed: false, ended: 'sent' }
+    product.contracts.answer = { isMailed: false, ended: 'sent' }
     await withdraws()
     await press('Confirm withdrawal')
     await isThere('We have your withdrawal')

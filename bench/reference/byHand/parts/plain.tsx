@@ -18,7 +18,7 @@ import type {
   InstrumentProps,
   PitchProps,
   ScreenProps,
-} from './Dress.ts'
+} from './Parts.ts'
 import './plain.css'
 
 export function Frame({ heading, title, children }: FrameProps) {

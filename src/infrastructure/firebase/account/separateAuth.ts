@@ -2,7 +2,7 @@ import type { Auth } from 'firebase/auth'
 import { sharedAppCheck } from '../appCheck/sharedAppCheck.ts'
 
 /** A separate Auth instance of the same project, in memory: signing in there does not sign in the page. */
-export async function authAside({ app, emulatorConfig }: Auth): Promise<Auth> {
+export async function separateAuth({ app, emulatorConfig }: Auth): Promise<Auth> {
   const [
     { initializeApp },
     { withoutHeartbeat },

@@ -1,4 +1,4 @@
-// In one file, because it is the counterpart of plain.tsx. A build includes one of the two (bench/build/builds.mjs).
+// One file, like plain.tsx, its counterpart. A build includes one of the two (bench/build/builds.mjs).
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import {
   btn_back,
@@ -61,8 +61,8 @@ import type {
   InstrumentProps,
   PitchProps,
   ScreenProps,
-} from './Dress.ts'
-import './dressed.css'
+} from './Parts.ts'
+import './styled.css'
 
 const TINTS = 5
 const LEAST_PROGRESS = 3

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** The pending waits for a response of the storefront, each with a time limit. */
-export class ScriptAnswers {
+export class ScriptResponses {
   readonly #waiting = new Set<Waiting>()
 
   constructor(private readonly clock: Clock) {}

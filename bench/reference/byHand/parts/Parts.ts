@@ -4,7 +4,8 @@ import type { Step } from '../../../../src/domain/funnel/Step.ts'
 import type { Look } from '../../../../src/presentation/design/fields/OptionCard.tsx'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 
-/** The parts that both versions draw: `plain` with a few lines of style, `dressed` with the product's pictures, frame and styles. */
+// The props of the parts that two files draw: plain.tsx with a few lines of style, styled.tsx with the product's pictures, frame
+// and styles.
 export interface FrameProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly step: Step

@@ -10,9 +10,9 @@ export type Group = (typeof GROUPS)[number]
 
 const BAR = 24
 /** The steps that count as goals of an experiment. */
-const ENDS = [subscription.name, success.name]
+const GOALS = [subscription.name, success.name]
 
-/** The views by campaign or arm, `none` without one. A visitor who saw several arms counts in each. */
+/** The views by campaign or arm; views without one are under `none`. A visitor who saw several arms counts in each. */
 export function groupsOf<View extends GroupedView>(views: readonly View[], group: Group) {
   const named = views.flatMap((view) => {
     const names = group === 'campaign' ? [view.campaign].filter(Boolean) : view.arms
@@ -24,10 +24,10 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
 }
 
 /**
- * The funnels of an export as lines: one funnel for each site, or for each campaign or arm of it. By arm, the results of the
+ * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. By arm, the results of the
  * experiments come first.
  */
-export function printed(
+export function reportLines(
   { views, visits, others, exposures }: ReadViews,
   group?: Group,
 ): readonly string[] {
@@ -45,7 +45,7 @@ export function printed(
     })
   })
   return [
-    ...(group === 'arm' ? experimentResults(visits, ENDS).flatMap(resultLines) : []),
+    ...(group === 'arm' ? experimentResults(visits, GOALS).flatMap(resultLines) : []),
     ...tables,
     ...(views.length === 0 ? ['No view of a step is in this export.'] : []),
     ...(others > 0
@@ -57,7 +57,7 @@ export function printed(
     ...(group === 'arm' && exposures === 0
       ? [
           '',
-          'This export has no experiment_exposure, so who left at the screen that an arm changes is missing from the arm. Export these events, too.',
+          'This export has no experiment_exposure events, so its arms lack the visitors who left at the screen that the arm changes. Export these events, too.',
         ]
       : []),
   ]
@@ -88,9 +88,9 @@ function resultLines({ experiment, arms, mixed }: ExperimentResult): readonly st
   const percent = (share: number) => (share * 100).toFixed(1)
   const cell = ({ people, share, interval }: Share) =>
     `${people} (${percent(share)} %, ${interval.map(percent).join(' to ')})`
-  const ends = [...(arms[0]?.reached.keys() ?? [])]
+  const goals = [...(arms[0]?.reached.keys() ?? [])]
   const columns = [
-    ['arm', 'exposed', ...ends],
+    ['arm', 'exposed', ...goals],
     ...arms.map(({ arm, exposed, reached }) => [
       arm,
       String(exposed),

@@ -1,4 +1,4 @@
-// Measures whether other processes were busy while a sample was taken.
+// Checks whether the machine was idle while a sample was taken: how much processor time other processes used.
 import { cpus } from 'node:os'
 
 /** The largest share of one core that others may use during a sample. */
@@ -9,12 +9,12 @@ function busyTime() {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }
 
-/** Measures one sample at a time. */
-export class Quiet {
+/** Checks one sample at a time. */
+export class IdleCheck {
   #session
   #before = { at: 0, busy: 0, own: 0 }
 
-  /** @param {import('playwright').CDPSession} session of the browser, not of a page */
+  /** @param {import('playwright').CDPSession} session the browser's session, not a page's */
   constructor(session) {
     this.#session = session
   }
@@ -40,7 +40,7 @@ export class Quiet {
   }
 
   /** Whether a share is small enough to trust the sample. @param {number} share */
-  static isFine(share) {
+  static isIdle(share) {
     return share <= MAX_LOAD_OF_OTHERS
   }
 }
