@@ -9,6 +9,7 @@ import { measuringModule } from '#composition/measuring.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
+/** Settings that put every visitor into the second arm of `paywall_first`. */
 export const IN_INCLUDED = { paywall_first: 'included' }
 /** The exposure of a visitor who sees the second arm. */
 export const SEEN = ['paywall_first:included']
@@ -25,7 +26,7 @@ export const receivers = (): Receivers => [
   new RecordingSink({ purpose: 'marketing' }),
 ]
 
-/** A product on which measuring has started, with these receivers. */
+/** Starts a visit with these receivers, and its measuring. */
 export async function measuredWith(
   product: Product,
   sinks: Receivers,
@@ -68,18 +69,18 @@ export async function measuredWith(
           : [],
       )
     },
-    /** The arms on each event: the event's name and the arms. */
+    /** The name of each event, and the arms that it carries. */
     async carried(sink: RecordingSink = analytics) {
       await flushed()
       return sink.events.map(({ name, arms }) => [name, arms])
     },
-    /** Ends the page, which delivers the remaining events. */
+    /** Leaves the page, which delivers the remaining events. Returns the product on the next page. */
     async leaves() {
       await flushed()
       resolve(Measurement).leave()
       return product.reloaded()
     },
-    /** Reloads the page. */
+    /** Reloads the page, and measures the visit further. */
     async again() {
       await flushed()
       return measuredWith(product.reloaded(), sinks)

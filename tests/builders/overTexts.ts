@@ -14,7 +14,7 @@ interface Texts {
   readonly browser?: Readonly<Record<string, string>>
 }
 
-/** The browser's repositories over stored texts, such as those of an older release or of other code. */
+/** The browser's repositories, over stores that hold these texts, such as texts that an older release wrote. */
 export function overTexts(
   { tab = {}, browser = {} }: Texts = {},
   site: Site = workouts,
