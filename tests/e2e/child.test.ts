@@ -1,4 +1,4 @@
-// Needs the build, to see every request that is really sent.
+// Needs the build, because it checks every request that the page sends.
 import { ANSWERED, seedAnswers, storedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
