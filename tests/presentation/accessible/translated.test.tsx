@@ -16,16 +16,16 @@ const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
 
 /** The text that a visitor sees, including notices. */
-const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
+const visibleText = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
 
-/** The shop with everything that loads after its prices. */
+/** Renders the shop, and waits for what loads after its prices. */
 async function renderShopAt(...where: Parameters<typeof shopsAt>) {
   const product = await shopsAt(...where)
   await screen.findByRole('button', { name: words.btn_log_out })
   return product
 }
 
-/** Changes of a page, each until the changed text is shown. */
+/** Changes on a page. Each function ends once the changed text is shown. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'another offer is selected': async () => {
     await renderShopAt(PAYWALL)
@@ -88,18 +88,18 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 describe.each([
-  { who: 'the browser translates the page', begins: translate },
-  { who: 'an extension adds its own elements to the page', begins: extend },
-])('when $who', { tags: ['10.translated'] }, ({ begins }) => {
+  { who: 'the browser translates the page', disturb: translate },
+  { who: 'an extension adds its own elements to the page', disturb: extend },
+])('when $who', { tags: ['10.translated'] }, ({ disturb }) => {
   it.each(Object.keys(CHANGES))(
     'the visitor sees the same text after this change: %s',
     async (what) => {
       await CHANGES[what]?.()
-      const plain = seen()
+      const plain = visibleText()
       document.body.replaceChildren()
-      const stop = begins()
+      const stop = disturb()
       await CHANGES[what]?.().finally(stop)
-      expect(seen()).toBe(plain)
+      expect(visibleText()).toBe(plain)
     },
   )
 })

@@ -32,7 +32,7 @@ beforeEach(async () => {
   renderAlone(<Modals />)
 })
 
-describe('the measures of a modal', () => {
+describe('the size and look of a modal', () => {
   it.each([
     { name: 'small', width: 356 },
     { name: 'medium', width: 480 },
@@ -83,9 +83,13 @@ describe('the measures of a modal', () => {
     },
   )
 
-  it("a modal's overlay is lower if configured", { tags: ['9.modal-look'] }, async () => {
-    expect(await opens('low')).toHaveStyle({ zIndex: '10' })
-  })
+  it(
+    "a modal's overlay has a lower z-index if configured",
+    { tags: ['9.modal-look'] },
+    async () => {
+      expect(await opens('low')).toHaveStyle({ zIndex: '10' })
+    },
+  )
 
   it('the page behind a modal is dimmed, unless configured otherwise', async () => {
     const clear = 'rgba(0, 0, 0, 0)'
@@ -96,7 +100,7 @@ describe('the measures of a modal', () => {
 })
 
 describe('a closed modal', () => {
-  /** Closes the modal while timers are stopped. Returns whether it is still there after this many ms. */
+  /** Stops timers and closes the modal. `isThereAfter` advances the timers, and returns whether the modal is still there. */
   async function closes(name: string) {
     const modal = await opens(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -196,7 +200,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
 })
 
 describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
-  it('the page behind an open modal does not scroll, but does so again afterwards', async () => {
+  it('the page behind an open modal does not scroll, and scrolls again once the modal is closed', async () => {
     await page.viewport(1440, 300)
     document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' }))
     await opens('default')
@@ -238,7 +242,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     { name: 'with logo', logo: 1, close: 1, title: 1 },
     { name: 'without close button', logo: 0, close: 0, title: 1 },
   ])(
-    'the parts of a modal are as configured: $name; and the title always names the dialog',
+    'a modal shows the parts that are configured ($name), and its title always names the dialog',
     async ({ name, logo, close, title }) => {
       await opens(name)
       const dialog = within(screen.getByRole('dialog', { name: `A modal, ${name}` }))
@@ -250,7 +254,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     },
   )
 
-  it("a modal's filled close button has its own background, and closes it", async () => {
+  it("a modal's filled close button has its own background, and closes the modal", async () => {
     const close = within(await opens('with logo')).getByRole('button', { name: 'Close' })
     expect(getComputedStyle(close).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
     await userEvent.click(close)

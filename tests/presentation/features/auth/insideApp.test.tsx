@@ -40,7 +40,7 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
   const at = (path: string, answers: object) =>
     renderAppAt(path, { ...inside('Instagram'), answers })
 
-  it('the offer to continue in a browser comes after a third of the way, with the answers in its link, and once', async () => {
+  it('the offer to continue in a browser comes once, after a third of the questions, with the answers in its link', async () => {
     const product = await at('/onboarding/fitness', allAnswers())
     await product.presenters.checkoutPart()
     await renderAppAt('/onboarding/pushups', { product })
