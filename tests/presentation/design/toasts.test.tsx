@@ -15,7 +15,7 @@ const cardWith = async (text: string) =>
     await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })
   ).closest<HTMLElement>('.Toastify__toast') as HTMLElement
 const noticeLog = () =>
-  within(screen.getByRole('list', { name: 'What noticeLog to notices' }))
+  within(screen.getByRole('list', { name: 'What happened to notices' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 

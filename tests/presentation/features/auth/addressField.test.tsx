@@ -60,15 +60,12 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
 
   it('an address with a likely typo can still be used to sign up', async () => {
     const { auth } = await openSignUp()
-    await userEvent.type(
-      screen.getByLabelText(words.auth_password_label),
-      'quite longSuggestion enough',
-    )
+    await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
     await isAt('/onboarding/gender')
     await expect(
-      auth.signIn({ email: 'ana@gmial.com', password: 'quite longSuggestion enough' }),
+      auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' }),
     ).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
   })
 
@@ -88,7 +85,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(suggestion()).not.toBeInTheDocument()
   })
 
-  it('a suggested address is on one line with its whole domain, however longSuggestion it is', async () => {
+  it('a suggested address is on one line with its whole domain, however long it is', async () => {
     await openSignUp()
     await userEvent.click(email())
     await userEvent.paste(`${'a'.repeat(200)}@gmial.com`)

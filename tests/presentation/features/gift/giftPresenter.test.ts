@@ -36,7 +36,7 @@ describe('a gift', () => {
     },
   )
 
-  test('a gift keeps its form if it was not bought, even after a reload', async () => {
+  test('a gift that was not bought keeps the text of its form, even after a reload', async () => {
     const product = await aFilledGift()
     product.storefront.leaveNextWith({ status: 'closed' })
     await product.gift.selection.load()

@@ -9,11 +9,11 @@ import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, isAt, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers()
-const wayOf = (answers: Answers): Sequence =>
+const sequenceFor = (answers: Answers): Sequence =>
   sequenceOf(workouts.funnel, byKey(answers), () => true)
-const WAY = wayOf(ANSWERS)
+const SEQUENCE = sequenceFor(ANSWERS)
 
-function found<Found>(value: Found | undefined, what: string): Found {
+function required<Found>(value: Found | undefined, what: string): Found {
   if (value === undefined) throw new Error(`The funnel has no ${what}`)
   return value
 }
@@ -21,19 +21,19 @@ function found<Found>(value: Found | undefined, what: string): Found {
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
 /** A question with one answer, between two different screens. */
-const CHOICE = found(
-  WAY.steps.find(
+const CHOICE = required(
+  SEQUENCE.steps.find(
     (step): step is ChoiceStep =>
       hasOneAnswer(step) &&
-      Boolean(WAY.previous(step) && WAY.next(step)) &&
-      WAY.previous(step)?.path !== '/',
+      Boolean(SEQUENCE.previous(step) && SEQUENCE.next(step)) &&
+      SEQUENCE.previous(step)?.path !== '/',
   ),
   'question with one answer',
 )
-/** Two such questions in a row, whatever the answer to the first. */
-const PAIR = found(
-  WAY.steps.flatMap((first) => {
-    const second = WAY.next(first)
+/** Two questions with one answer. The second follows whatever the answer to the first is. */
+const PAIR = required(
+  SEQUENCE.steps.flatMap((first) => {
+    const second = SEQUENCE.next(first)
     return hasOneAnswer(first) && hasOneAnswer(second) && !second.askWhen ? [{ first, second }] : []
   })[0],
   'two questions with one answer in a row',
@@ -42,8 +42,8 @@ const PAIR = found(
 const travel = () => document.documentElement.dataset['travel']
 const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const goesBack = () => userEvent.click(screen.getByRole('link', { name: 'Back' }))
-const before = (step: Step) => found(WAY.previous(step), `step before ${step.path}`).path
-const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).path
+const before = (step: Step) => required(SEQUENCE.previous(step), `step before ${step.path}`).path
+const after = (step: Step) => required(SEQUENCE.next(step), `step after ${step.path}`).path
 
 describe('going back', () => {
   it('moves back and forward go step by step, and each new screen but the first slides in from the direction of travel', async () => {
@@ -78,10 +78,10 @@ describe('going back', () => {
   })
 
   it('going back from the plan summary skips the pause before it', async () => {
-    const last = found(
-      WAY.previous(
-        found(
-          WAY.steps.find(({ kind }) => kind === 'plan'),
+    const last = required(
+      SEQUENCE.previous(
+        required(
+          SEQUENCE.steps.find(({ kind }) => kind === 'plan'),
           'plan',
         ),
       ),
@@ -100,7 +100,7 @@ describe('going back', () => {
 })
 
 describe('two quick taps on an answer', () => {
-  it('two quick taps on an answer lead on by only one step', async () => {
+  it('two quick taps on an answer continue by only one step', async () => {
     const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })
@@ -110,7 +110,7 @@ describe('two quick taps on an answer', () => {
     expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
   })
 
-  it('two quick taps on an answer answer nothing on the second screen', async () => {
+  it('two quick taps on an answer answer nothing on the next screen', async () => {
     const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })

@@ -28,7 +28,7 @@ const underSpring = () =>
   })
 
 describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
-  it('a refused promo is announced before a window opens, and a plan without it is one tap away', async () => {
+  it('a refused promo is announced before a payment window opens, and one tap leads to the plans without it', async () => {
     const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
       settings: enabled('spring'),
       coupons: { spring: 50 },
@@ -84,7 +84,7 @@ describe(
       )
     }
 
-    it('a promo that ends while the payment window is open does not return a paying visitor to the prices', async () => {
+    it('a promo that ends while the payment window is open is not mentioned to a visitor who then pays', async () => {
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))
@@ -96,7 +96,7 @@ describe(
       expect(await notices()).toEqual(['The last notice'])
     })
 
-    it('a promo that ends while the payment window is open is mentioned if the visitor closes it without paying', async () => {
+    it('a promo that ends while the payment window is open is mentioned if the visitor closes the window without paying', async () => {
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))

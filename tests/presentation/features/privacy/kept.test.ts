@@ -21,10 +21,10 @@ test(
   { tags: ['7.kept-without-asking'] },
   () => {
     const ofTab = new Set<string>(Object.values(KEYS.tab).flat())
-    const said = keptUnasked(KEYS, true).flatMap(({ names, until }) =>
+    const described = keptUnasked(KEYS, true).flatMap(({ names, until }) =>
       names.map((name) => ({ name, goesWithTab: until() === 'Kept until you close this tab.' })),
     )
-    expect(said.filter(({ name, goesWithTab }) => goesWithTab !== ofTab.has(name))).toEqual([])
+    expect(described.filter(({ name, goesWithTab }) => goesWithTab !== ofTab.has(name))).toEqual([])
   },
 )
 
