@@ -79,7 +79,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
 })
 
 test(
-  'an error report names the arms shown on this page, whatever was allowed',
+  'an error report names the arms shown on this page, whatever the visitor allows',
   { tags: ['7.error-reports'] },
   async () => {
     const visit = await anExperimentVisit({}, NONE)
