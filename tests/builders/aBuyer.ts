@@ -121,7 +121,7 @@ export async function paysElsewhere(page: BuyersPage) {
 }
 
 /** The visitor leaves the page while its payment window is open. */
-export async function leavesAt(
+export async function leavesWhilePaying(
   { shop, checkout, kept, settle }: BuyersPage,
   order: CheckoutRequest,
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function leavesAt(
  * which they return.
  */
 export async function leavesUnpaid(page: BuyersPage, order: CheckoutRequest) {
-  await leavesAt(page, order)
+  await leavesWhilePaying(page, order)
   return aBuyersPage(page.reloaded())
 }
 
@@ -166,5 +166,5 @@ export const idsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
   purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
 
 /** For each measured purchase, whether it came from the paywall or was a gift. */
-export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
+export const itemListsOf = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
   purchasesOf(sinks).map(({ item_list_id }) => item_list_id)

@@ -96,7 +96,7 @@ const renderedAddress = () =>
   document.querySelector<HTMLElement>('[data-rendered]')?.dataset['rendered']
 
 /** Waits until the region for notices is mounted, and returns it. React's strict mode would lose a notice that came earlier. */
-export const noticesStand = (): Promise<HTMLElement> =>
+export const untilNoticesMounted = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: /^Notifications/ })
 
 /** The current path, without the query. */

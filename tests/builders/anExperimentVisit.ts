@@ -10,13 +10,13 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 /** Settings that put every visitor into the second arm of `paywall_first`. */
-export const IN_INCLUDED = { paywall_first: 'included' }
+export const IN_SECOND_ARM = { paywall_first: 'included' }
 /** The exposure of a visitor who sees the second arm. */
 export const SEEN = ['paywall_first:included']
 
 /** A visit in the second arm of `paywall_first`, measured from its beginning, with a receiver for each purpose. */
 export async function anExperimentVisit(facts: ProductFacts = {}, chosen: Consents | null = null) {
-  return measuredWith(aProduct({ settings: IN_INCLUDED, ...facts }), receivers(), chosen)
+  return measuredWith(aProduct({ settings: IN_SECOND_ARM, ...facts }), receivers(), chosen)
 }
 
 type Receivers = readonly [analytics: RecordingSink, marketing: RecordingSink]

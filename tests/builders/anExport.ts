@@ -13,7 +13,7 @@ import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
 /** The time that a visitor spends at a step, in ms. */
-export const STAYS = 4000
+export const STEP_DURATION_MS = 4000
 const MICROSECONDS_PER_SECOND = 1_000_000
 
 /** A visit to the workouts site. */
@@ -86,7 +86,7 @@ export async function exportedWalk(
       page.consent.choose({ analytics: true, marketing: false })
     await page.settle()
     page.measurement.flush()
-    opened.clock.skip(STAYS)
+    opened.clock.skip(STEP_DURATION_MS)
   }
   return sink.rows
 }

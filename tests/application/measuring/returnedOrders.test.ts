@@ -9,12 +9,12 @@ import {
   becomesActive,
   GIFT,
   idsOf,
-  leavesAt,
+  leavesWhilePaying,
   leavesUnpaid,
   ORDER,
   purchasesOf,
   reportsReturn,
-  toldBy,
+  itemListsOf,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
 import { aProduct, BEN } from '../../builders/aProduct.ts'
@@ -31,20 +31,20 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     'an order after a return belongs to the %s that this tab left, not to what another tab left later',
     async (_name, left, later, expected) => {
       const page = await aBuyerWhoAllows()
-      await leavesAt(page, left)
-      await leavesAt(await anotherTab(page), later)
+      await leavesWhilePaying(page, left)
+      await leavesWhilePaying(await anotherTab(page), later)
       const back = await aBuyersPage(page.reloaded())
       await reportsReturn(back)
-      expect(toldBy(back)).toEqual([expected[0]])
+      expect(itemListsOf(back)).toEqual([expected[0]])
       await becomesActive(back)
-      expect(toldBy(back)).toEqual(expected)
+      expect(itemListsOf(back)).toEqual(expected)
     },
   )
 
   test('an order after a return belongs to the window that this tab left, not to one that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
-    await leavesAt(await anotherTab(page), { ...ORDER, coupon: 'spring' })
+    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(await anotherTab(page), { ...ORDER, coupon: 'spring' })
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
     await becomesActive(back)
@@ -67,7 +67,7 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     void back.checkout(GIFT)
     await back.sessions.reloadProfile()
     await back.settle()
-    expect(toldBy(back)).toEqual([])
+    expect(itemListsOf(back)).toEqual([])
   })
 
   test('an order after a return does not belong to a window that opens before it is known who is signed in', async () => {
@@ -80,35 +80,35 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     void page.checkout({ ...GIFT, uid: null })
     page.auth.releaseSession()
     await page.settle()
-    expect(toldBy(page)).toEqual([])
+    expect(itemListsOf(page)).toEqual([])
   })
 
   test('an order after a return is left to the server and the profile if this tab left no window', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
     await reportsReturn(other)
-    expect(toldBy(other)).toEqual([])
+    expect(itemListsOf(other)).toEqual([])
     await becomesActive(other)
-    expect(toldBy(other)).toEqual(['paywall'])
+    expect(itemListsOf(other)).toEqual(['paywall'])
   })
 
   test('an order after a return waits until it is known who is signed in', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const back = await aSilentTab(page)
     const left = page.kept.CheckoutKept.open_checkout.read()
     if (left) back.kept.CheckoutKept.open_checkout.write(left)
     await reportsReturn(back)
-    expect(toldBy(back)).toEqual([])
+    expect(itemListsOf(back)).toEqual([])
     back.auth.releaseSession()
     await back.settle()
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(itemListsOf(back)).toEqual(['paywall'])
   })
 
   test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
     const page = await aBuyer()
-    await leavesAt(page, { ...GIFT, uid: null })
+    await leavesWhilePaying(page, { ...GIFT, uid: null })
     page.kept.MeasuringKept.consent.write({ ...ALL, of: ORDER.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
     const left = page.kept.CheckoutKept.open_checkout.read()
@@ -117,12 +117,12 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     await reportsReturn(back)
     back.auth.releaseSession()
     await back.settle()
-    expect(toldBy(back)).toEqual([])
+    expect(itemListsOf(back)).toEqual([])
   })
 
   test('an order after a return is never sent with the consent of another signed-in person', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     await page.auth.signOut()
     const { uid } = page.auth.givenAccount(BEN)
     page.profiles.save(uid, aProfile())
@@ -130,29 +130,29 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     await page.settle()
     page.choose(ALL)
     await reportsReturn(page)
-    expect(toldBy(page)).toEqual([])
+    expect(itemListsOf(page)).toEqual([])
   })
 
   test('an order after a return does not belong to an earlier window if the profile proved a later sale', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
-    await leavesAt(other, ORDER)
+    await leavesWhilePaying(other, ORDER)
     await becomesActive(other)
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(itemListsOf(back)).toEqual(['paywall'])
   })
 
   test('a redeemed voucher and its subscription are not measured as purchases', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     page.shop.givenVoucher('GOOD', VOUCHER.path)
     page.shop.leaveNextWith('stay')
     void page.redeem(VOUCHER)
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
     await becomesActive(back)
-    expect(toldBy(back)).toEqual([])
+    expect(itemListsOf(back)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@
  * and adds elements inside forms and beside fields. Changes forms and fields that appear later, too. Returns a function that stops
  * the changes.
  */
-export function extend(): () => void {
+export function simulateExtension(): () => void {
   const mark = (element: Element) => element.setAttribute('data-extension', '')
   const visit = (root: Element) => {
     for (const field of root.querySelectorAll(

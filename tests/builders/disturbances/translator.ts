@@ -3,7 +3,7 @@
  * text that appears or changes later, too. Returns a function that stops the changes. This function uses no variable from outside
  * it, so that a test can pass it to a page as text.
  */
-export function translate(): () => void {
+export function simulateTranslation(): () => void {
   const untranslated = 'font, script, style, textarea, svg, title, noscript'
   const wrap = (node: Node) => {
     if (node instanceof Element) {

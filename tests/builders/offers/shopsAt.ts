@@ -108,19 +108,19 @@ export async function opensAgain(product: Product, address?: string): Promise<Pr
 }
 
 async function showsOffers(): Promise<void> {
-  await hadTime()
-  await isPriced()
+  await untilPromoKnown()
+  await untilPriced()
 }
 
 /** Waits until the notices are mounted and the promo of the address is known. */
-export const hadTime = () =>
+export const untilPromoKnown = () =>
   waitFor(() => {
     if (!document.querySelector('.Toastify'))
       throw new Error('The region for notices is not mounted')
   })
 
 /** Waits until no prices are loading. */
-export const isPriced = () =>
+export const untilPriced = () =>
   waitFor(() => {
     if (document.querySelector('main[data-pending], fieldset[aria-busy]'))
       throw new Error('Prices are still loading')

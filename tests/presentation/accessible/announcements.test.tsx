@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
-import { leave, noticesStand, reloads, renderAppAt } from '../../builders/aScreen.tsx'
+import { leave, untilNoticesMounted, reloads, renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './watchAnnouncements.ts'
@@ -59,7 +59,7 @@ it(
   { tags: ['10.told-once', '8.refused-field'] },
   async () => {
     const product = await renderAppAt('/auth/login/email')
-    const notices = await noticesStand()
+    const notices = await untilNoticesMounted()
     const announcements = watchAnnouncements()
     const logsIn = () =>
       userEvent.click(screen.getByRole('button', { name: word('auth_login_action') }))

@@ -5,7 +5,7 @@ import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import {
   anExperimentVisit,
-  IN_INCLUDED,
+  IN_SECOND_ARM,
   measuredWith,
   receivers,
   SEEN,
@@ -61,7 +61,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
 
   test('an exposure is sent if the arm is fetched late, but before the screen is shown', async () => {
     const visit = await anExperimentVisit({ settings: {} }, ALL)
-    visit.remote.publish(IN_INCLUDED)
+    visit.remote.publish(IN_SECOND_ARM)
     await visit.remote.refresh()
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual(SEEN)
@@ -70,7 +70,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
   test('an exposure is not sent if the arm is fetched after the screen was shown, not even after a reload', async () => {
     const product = aProduct({})
     product.resolve(Experiments).arm(paywallFirst)
-    product.remote.publish(IN_INCLUDED)
+    product.remote.publish(IN_SECOND_ARM)
     const visit = await measuredWith(product, receivers(), ALL)
     visit.seesPaywall()
     const later = await visit.again()
@@ -92,9 +92,9 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
 
   test('an exposure is sent once if two tabs both showed the screen before the consent', async () => {
     const sinks = receivers()
-    const one = await measuredWith(aProduct({ settings: IN_INCLUDED }), sinks)
+    const one = await measuredWith(aProduct({ settings: IN_SECOND_ARM }), sinks)
     const other = await measuredWith(
-      aProduct({ settings: IN_INCLUDED, tab: one.tab.openTab() }),
+      aProduct({ settings: IN_SECOND_ARM, tab: one.tab.openTab() }),
       sinks,
     )
     one.seesPaywall()
@@ -119,7 +119,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     const sinks = receivers()
     const [analytics] = sinks
     analytics.blocked = true
-    const visit = await measuredWith(aProduct({ settings: IN_INCLUDED }), sinks, ALL)
+    const visit = await measuredWith(aProduct({ settings: IN_SECOND_ARM }), sinks, ALL)
     visit.seesPaywall()
     const unstarted = await visit.leaves()
     analytics.blocked = false

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { isAt, noticesStand, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 
 const PAGE = '/account'
@@ -265,7 +265,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
 
   it('the consent to health data is kept if the server did not record its withdrawal', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
-    await noticesStand()
+    await untilNoticesMounted()
     backend.failNext('recordConsent', 'unavailable')
     await press(WITHDRAW)
     expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
@@ -302,7 +302,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
 
   it('if training tips cannot be stopped, the account says so and nothing changes', async () => {
     const product = await anaAt(PAGE, null)
-    await noticesStand()
+    await untilNoticesMounted()
     product.ownData.failNext('unavailable')
     await press('Stop them')
     expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
@@ -15,7 +15,7 @@ async function opens(path: string) {
   const product = aProduct({ answers: { units: 'metric' } })
   product.auth.givenAccount(ANA)
   await renderAppAt(`${path}?next=${encodeURIComponent(NEXT)}`, { product })
-  await noticesStand()
+  await untilNoticesMounted()
   return product
 }
 
@@ -24,7 +24,7 @@ const password = () => screen.getByLabelText(words.auth_password_label)
 const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 /** Waits until a notice with the text is visible, after all animations. */
 const waitForNotice = async (text: string) => {
-  const notices = await noticesStand()
+  const notices = await untilNoticesMounted()
   await waitFor(() => expect(within(notices).getByText(text)).toBeVisible())
 }
 /** Moves the focus away from the fields, because a tap on the form's button does not. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 async function openSignUp(stage: (product: ReturnType<typeof aProduct>) => void = () => undefined) {
   const product = aProduct({ answers: { units: 'metric', displayName: 'Ana Lopez' } })
   stage(product)
   await renderAppAt('/auth/signup/email', { product })
-  await noticesStand()
+  await untilNoticesMounted()
   return product
 }
 

@@ -10,7 +10,7 @@ import {
   address,
   isAt,
   leave,
-  noticesStand,
+  untilNoticesMounted,
   reloads,
   renderAppAt,
 } from '#tests/builders/aScreen.tsx'
@@ -21,7 +21,7 @@ const NEXT = workouts.funnel[1]?.path ?? '/'
 
 async function opens(path: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const product = await renderAppAt(`${path}?next=${encodeURIComponent(NEXT)}`, facts)
-  await noticesStand()
+  await untilNoticesMounted()
   return product
 }
 
@@ -143,7 +143,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     const back = await renderAppAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
       product: product.reloaded(),
     })
-    await noticesStand()
+    await untilNoticesMounted()
     await waitFor(() => expect(window.location.href).not.toContain('custom_token'))
     return back
   }

@@ -10,7 +10,7 @@ import { coach } from '#composition/sites/coach.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
+import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -18,7 +18,7 @@ import {
   aProductOnSale,
   cardTexts,
   COACHING,
-  isPriced,
+  untilPriced,
   OFFERS,
   shopsAt,
 } from '#tests/builders/offers/shopsAt.ts'
@@ -73,7 +73,7 @@ describe('the cards of the paywall', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
     product.storefront.setReachable(true)
     await userEvent.click(button('Try again'))
-    await isPriced()
+    await untilPriced()
     expect(card(/^12 months/)).toBeChecked()
   })
 })
@@ -235,7 +235,7 @@ describe('buying', () => {
       product.resolve(AccountAge).takeOver('Kim')
       await product.signedIn(aProfile(), { displayName })
       await renderAppAt(PAYWALL, { product })
-      await isPriced()
+      await untilPriced()
       expect(screen.getByLabelText('Your name')).toHaveValue(name)
       expect(screen.getByLabelText('Your email')).toHaveValue(ANA.email)
       await userEvent.clear(screen.getByLabelText('Your email'))

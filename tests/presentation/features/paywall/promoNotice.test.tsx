@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
-import { isAt, noticesStand } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { enabled } from '#demo/states/catalogue/switches.ts'
 
@@ -75,7 +75,7 @@ describe(
   () => {
     /** All notices, once the pending ones have appeared. */
     const notices = async () => {
-      const region = await noticesStand()
+      const region = await untilNoticesMounted()
       notify.success('The last notice')
       await screen.findByText('The last notice')
       return Array.from(

@@ -7,7 +7,7 @@ import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
-import { aProductOnSale, hadTime } from '#tests/builders/offers/shopsAt.ts'
+import { aProductOnSale, untilPromoKnown } from '#tests/builders/offers/shopsAt.ts'
 
 const PLAN = '/onboarding/success'
 const VOUCHER = '/redeem/success'
@@ -21,7 +21,7 @@ const colour = (element: Element) => getComputedStyle(element).backgroundColor
 /** Opens a page as Ana, who is signed in. */
 async function openAsAna(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
   const product = await renderAppAt(address, { product: await aProductOnSale(facts) })
-  await hadTime()
+  await untilPromoKnown()
   return product
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
-import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -41,7 +41,7 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
       const { remote } = await renderAppAt(at, {
         product: await aProductOnSale({ settings: { [name]: 'false' } }),
       })
-      await noticesStand()
+      await untilNoticesMounted()
       expect(heading()).toHaveTextContent(closed)
       expect(screen.queryByRole('button', { name: /^(Pay|Redeem)/ })).toBeNull()
       await check()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
+import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import {
   aProductOnSale,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
-import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 /** Ana, signed in, with every question answered and without a profile. */
@@ -52,7 +52,7 @@ it(
   { tags: ['8.profile-creation-fails', '4.profile-retry'] },
   async () => {
     const product = await renderAppAt('/onboarding/plan', { answers: allAnswers() })
-    await noticesStand()
+    await untilNoticesMounted()
     product.backend.failNext('createUserProfile', 'unavailable', 3)
     product.stored.claim('uid-1')
     await product.auth.signUp(ANA)

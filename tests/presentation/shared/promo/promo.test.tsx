@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
-import { isPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 import { enabled } from '#demo/states/catalogue/switches.ts'
 
@@ -94,7 +94,7 @@ describe('a promo on the paywall', () => {
       expectNoBanner()
       expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
       await userEvent.click(button('See prices without the offer'))
-      await isPriced()
+      await untilPriced()
       expect(offerCards()).toHaveLength(3)
     },
   )
@@ -132,7 +132,7 @@ describe('a promo that ends while the paywall is open', () => {
       expect(within(banner()).getByRole('status')).toHaveTextContent('Less than a minute left.')
       await clock.advance(MINUTE)
       expect(await screen.findAllByText(/^The offer has ended\./)).toHaveLength(1)
-      await isPriced()
+      await untilPriced()
       expectNoBanner()
       storefront.leaveNextWith('stay')
       await userEvent.click(button('Pay $79.99 and start'))
