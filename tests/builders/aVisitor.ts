@@ -60,7 +60,7 @@ export class Visitor {
     return this.sequence.progress(this.step(path))
   }
 
-  /** Where an address leads this visitor. */
+  /** Whether this visitor may be at an address, and where they are led otherwise. */
   goesTo(path: string): Admission {
     return admit({
       path,

@@ -26,7 +26,7 @@ export const receivers = (): Receivers => [
   new RecordingSink({ purpose: 'marketing' }),
 ]
 
-/** Starts a visit with these receivers, and its measuring. */
+/** Starts a visit and its measuring, with these receivers. */
 export async function measuredWith(
   product: Product,
   sinks: Receivers,
@@ -54,7 +54,7 @@ export async function measuredWith(
     marketing,
     view,
     consent: resolve(Consent),
-    /** Shows the paywall. */
+    /** Shows the paywall and its arm. */
     seesPaywall(experiment: Experiment = paywallFirst) {
       view('/onboarding/subscription')
       const exposure = resolve(Experiments).exposure(experiment)
@@ -75,13 +75,13 @@ export async function measuredWith(
       return sink.events.map(({ name, arms }) => [name, arms])
     },
     /** Leaves the page, which delivers the remaining events. Returns the product on the next page. */
-    async leaves() {
+    async leavePage() {
       await flushed()
       resolve(Measurement).leave()
       return product.reloaded()
     },
-    /** Reloads the page, and measures the visit further. */
-    async again() {
+    /** Reloads the page. Measuring starts again on the new page. */
+    async reload() {
       await flushed()
       return measuredWith(product.reloaded(), sinks)
     },

@@ -3,7 +3,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 
 /** A step as listed in product 2 and 3. */
 interface Listing {
-  /** The key that the step asks for. */
+  /** The key of the answer that the step asks for. */
   readonly key?: string
   /** The answers that the step offers, sorted. The coach site offers the same unless others are listed. */
   readonly offers?: readonly unknown[]

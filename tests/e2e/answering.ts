@@ -77,7 +77,7 @@ async function enterAnswer(
     return page.getByLabel(word('name_label'), { exact: true }).fill(String(answer))
   if ('bounds' in step) return enterNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
   if (!('noneOffered' in step)) {
-    // Uses a click: the browser treats two quick touches at one place as a double tap, whose second half selects nothing.
+    // Uses a click: the browser treats two quick touches at one place as a double tap, and its second tap selects nothing.
     return page
       .getByRole('radio', { name: cardOf(step, handlesOf(step, answer, wanted)[0] ?? '') })
       .click()

@@ -45,7 +45,7 @@ function byKeys(page: Page): Touch {
       } else {
         await pressUntil('Tab', () => hasFocus(control))
       }
-      // Both keys select an answer: Space if the arrows selected it or if it is a checkbox, Enter if it is the first one.
+      // Tests both keys that answer: Space on a checkbox or on a radio that the arrows have selected, Enter on any other control.
       const isSpace = role === 'checkbox' || (role === 'radio' && (await control.isChecked()))
       await page.keyboard.press(isSpace ? 'Space' : 'Enter')
     },

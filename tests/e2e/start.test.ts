@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'a part that does not load shows a page that offers to reload, or is left out if it is optional',
+  'if a part does not load, the page offers to reload, or leaves out the part if it is optional',
   { tag: ['@7.errors-outside-screens', '@8.rendering-fails', '@10.offline-no-reload'] },
   async ({ page, context, visit }) => {
     // One route serves the whole test, because adding or removing a route can abort a navigation.

@@ -60,7 +60,7 @@ export class Visit {
 
   /**
    * Chooses an answer of a single choice, which continues by itself. Uses a click: the browser treats two quick touches at one
-   * place as a double tap, whose second half selects nothing.
+   * place as a double tap, and its second tap selects nothing.
    */
   async picks(label: string): Promise<void> {
     await this.page.getByRole('radio', { name: beginsWith(label) }).click()
@@ -111,8 +111,8 @@ function logViolations(prefix: string) {
 }
 
 /**
- * Answers each question before a profile as soon as it appears. The stored answers are the person's, or those of their account are
- * used if it has some; their account may store them.
+ * Answers the questions that come before a profile, each as soon as it appears: the stored answers are the person's own, or, if the
+ * account has a plan, the account's answers are used; and the account may keep the answers.
  */
 async function answerGate(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: 'These are mine' })

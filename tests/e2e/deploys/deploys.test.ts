@@ -1,4 +1,4 @@
-// Needs a host that deploys a build during a visit: from then on, it serves only the new build, whose files have other names.
+// Needs a host that deploys a build during a visit: from then on, it serves only the new build, and its files have other names.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -63,7 +63,7 @@ async function fillsInTheForm(page: Page) {
 }
 
 test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () => {
-  test('after a deploy while welcome is open, a tap leads to the first question of the new build, with its campaign', async ({
+  test('after a deploy while welcome is open, a tap leads to the first question of the new build, and the campaign is kept', async ({
     page,
     host,
   }) => {

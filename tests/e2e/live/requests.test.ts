@@ -70,7 +70,7 @@ test(
         throw new Error(`The plan was not reached: ${seen.join(', ')}`)
       const here = visit.path
       await untilSettingsRequested(page)
-      // After a tap, Chromium runs idle callbacks only before a next frame.
+      // After a tap, Chromium runs idle callbacks only before the next frame.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       )

@@ -12,7 +12,7 @@ import { untilAtRest } from './untilAtRest.ts'
 import { BEGIN, END, installStepCounts, type StepCounts } from './stepCounts.ts'
 import { type StepWork, TRACED, workOfSteps } from './traceOfSteps.ts'
 
-/** The limits of a step's work: for elements and styles, about 1.2 times that of bench/reference/byHand with the same pictures. */
+/** The limits of a step's work. Those for elements and styles are about 1.2 times what bench/reference/byHand needs with the same pictures. */
 const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, limit: number])[] = [
   ['commits of React between the tap and the settled screen', ({ commits }) => commits, 1],
   ['requests between the tap and the heading', ({ requests }) => requests.length, 0],

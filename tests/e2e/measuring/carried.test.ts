@@ -5,7 +5,7 @@ import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })
 
-/** A list to which everything is added that a page sends or logs from now on. */
+/** Records everything that a page sends or logs from now on. Returns a list that grows. */
 function recordOf(page: Page): string[] {
   const texts: string[] = []
   page.on('request', (request) => {

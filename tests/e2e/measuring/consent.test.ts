@@ -62,7 +62,7 @@ async function chooses(
   await expect(page.getByRole('button', { name: 'Save choices' })).toHaveCount(0)
 }
 
-const answers = ({ page }: Visit) => answerShownStep(page, workouts, allAnswers())
+const answerNext = ({ page }: Visit) => answerShownStep(page, workouts, allAnswers())
 
 test(
   "nothing is sent before the visitor's choice; then the allowed receivers get the queued events of their purpose",
@@ -82,21 +82,21 @@ test(
     const sent = new SentData(page)
     const expected = [...FIRST_EVENTS]
     await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
-    await answers(visit)
+    await answerNext(visit)
     await expect(
       page.getByRole('heading', {
-        name: /^May we learn from your visit and answers, health included/,
+        name: /^May we learn from your visit and answerNext, health included/,
       }),
     ).toBeVisible()
     for (let answered = 0; answered < 3; answered += 1)
-      expected.push(...eventsOf(await answers(visit)))
+      expected.push(...eventsOf(await answerNext(visit)))
     await waitForStep(page, workouts)
     expect(sent.measuring).toEqual([])
     expect(await sent.dataLayer()).toBeNull()
     expect([await context.cookies(), await kept()]).toEqual([[], []])
 
     await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
-    expected.push(...eventsOf(await answers(visit)))
+    expected.push(...eventsOf(await answerNext(visit)))
     const current = await waitForStep(page, workouts)
     await expect.poll(() => toAnalytics(sent)).toEqual([...expected, `screen_view ${current.path}`])
     expect([tagsFetched(sent), toMarketing(sent)]).toEqual([{ analytics: 1, marketing: 0 }, []])
@@ -106,7 +106,7 @@ test(
     await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: true })
     expect([await context.cookies(), await kept(/campaign|_ga/)]).toEqual([[], []])
     const events = sent.events.length
-    await answers(visit)
+    await answerNext(visit)
     await waitForStep(page, workouts)
     await page.goto('/gift')
     await visit.settles()

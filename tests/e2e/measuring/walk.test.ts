@@ -148,7 +148,7 @@ test(
       screenView('/auth/signup'),
       screenView('/auth/signup/email'),
       { name: 'signup', params: { providerId: 'password' } },
-      // The consent to health data comes before the paywall.
+      // The question for consent to health data comes before the paywall and sends no event.
       screenView('/onboarding/subscription'),
       { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
       { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },

@@ -27,7 +27,7 @@ const forms = [
 
 describe('an error', { tags: ['10.told-once'] }, () => {
   it.each([...questions, ...forms])(
-    'an error at $address of the $site.name site is announced once and marked on its field, which refers to it and gets the focus',
+    'an error at $address of the $site.name site is announced once and marked on its field, and the field gets the focus',
     async ({ address, site, action }) => {
       const answers = site.funnel.some(({ path }) => path === address)
         ? answeredBefore(address, site)

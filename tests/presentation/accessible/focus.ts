@@ -51,7 +51,7 @@ function misplaced(control: Element): readonly string[] {
       ]
 }
 
-/** Whether arrow keys move the focus between these controls, which are then radios of one name. */
+/** Whether two controls are radios of one group. Arrow keys then move the focus between them. */
 function areOfOneGroup(one: Element, other: Element): boolean {
   return (
     one instanceof HTMLInputElement &&

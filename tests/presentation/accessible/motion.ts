@@ -1,4 +1,4 @@
-/** Nobody notices a movement that lasts no longer. */
+/** A movement that lasts this long or less is not noticed. */
 const UNNOTICED_MS = 10
 
 /** The longest of a style's durations, in ms. */

@@ -19,7 +19,7 @@ async function headerHeightFor(displayName: string): Promise<number> {
 
 describe('a name from outside', { tags: ['10.outside-text'] }, () => {
   it.each([320, 375, 1440])(
-    'a name from outside takes one line of a header of %d px, however long the name is, and the log-out button stays visible',
+    'on a page of %d px, a name from outside takes one line of the header, however long the name is, and the log-out button stays visible',
     async (width) => {
       await page.viewport(width, 812)
       const short = await headerHeightFor('Ana')

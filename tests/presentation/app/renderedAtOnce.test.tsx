@@ -35,7 +35,7 @@ describe('a question that is already fetched', () => {
     expect(heading()).toHaveTextContent(title)
   })
 
-  it('a question that is already fetched changes the page once: the answer, the question and the progress together', async () => {
+  it('a question that is already fetched changes the page only once, with the answer, the question and the progress together', async () => {
     await renderKnownQuestion()
     const bar = screen.getByRole('progressbar')
     const before = bar.getAttribute('aria-valuenow')

@@ -54,7 +54,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
   }
   const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
 
-  it('an error page that is offline offers a retry and the start page, but no reload', async () => {
+  it('while the browser is offline, an error page offers a retry and the start page, but no reload', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let isThere = false
     const Step = () => {
@@ -96,7 +96,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     expect(await screen.findByText('The question')).toBeVisible()
   })
 
-  it('a page that a deploy made outdated offers a reload only while it is online', () => {
+  it('a page that a deploy made outdated offers a reload only while the browser is online', () => {
     renderAlone(<Outdated text="There is a newer version of this page. Reload it." />)
     switchNetwork('offline')
     expect(screen.getByRole('alert')).toHaveTextContent(words.page_outdated_offline)

@@ -7,7 +7,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('a child according to their profile is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
+  test('a child is reported to no advertiser if the profile has their age, and loses the consent to adverts from before the log-in', async () => {
     const { signedIn, untilDelivered, marketing, receivedUids, consent } = await aMeasuredVisit()
     await signedIn(aProfile({ answers: { age: 15 } }))
     await untilDelivered()
@@ -57,7 +57,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(privacy.asksMarketing).toBe(false)
   })
 
-  test('a child on this device does not make the next person be treated as a child', async () => {
+  test('a child who logs out does not affect the next person on the device, who is asked about adverts', async () => {
     const { signedIn, untilDelivered, auth, profiles, logOut, logIn, privacy, resolve } =
       await aMeasuredVisit(UNDECIDED)
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))

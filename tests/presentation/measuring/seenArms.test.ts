@@ -25,7 +25,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
       ['experiment_exposure', undefined],
       ['screen_view', SEEN[0]],
     ])
-    const later = await visit.again()
+    const later = await visit.reload()
     later.view('/onboarding/plan')
     expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
   })

@@ -206,7 +206,7 @@ describe('the path of a sign-in page', () => {
   })
 
   test(
-    "the path of a sign-in page keeps the payment provider's markers unchanged both ways",
+    "the path of a sign-in page keeps the payment provider's markers unchanged on the way there and back",
     { tags: ['4.payment-marks'] },
     () => {
       const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')

@@ -332,7 +332,7 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   const confirmation = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
 
-  it('deleting the account begins on a page that names a plan that continues, what is deleted and what is kept', async () => {
+  it('deleting the account begins with a page that says which plan continues, what is deleted and what is kept', async () => {
     await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByText('Still running: Onward workouts')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'End this plan' })).toHaveAttribute('href', '/end')

@@ -18,7 +18,7 @@ async function openPage(path: string) {
 }
 
 it(
-  "a refused provider is linked only when the account's owner agrees, on a screen that names both",
+  "a refused provider is linked only when the account's owner agrees, on a screen that names both accounts",
   { tags: ['4.linked-sign-in'] },
   async () => {
     const { auth, notices } = await openPage('/auth/signup')

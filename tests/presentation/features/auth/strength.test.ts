@@ -78,7 +78,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     expect(strengthOf(password, []).advice).toBe(advice),
   )
 
-  test('the strength of a password is known for anything that can be typed', () => {
+  test('every text that can be typed has a strength', () => {
     for (const password of [' ', '𝒳'.repeat(300), '\ud800', '؟'.repeat(9), 'a'.repeat(10_000)])
       expect(level(password)).toMatch(/weak|fair|good|strong/)
   })

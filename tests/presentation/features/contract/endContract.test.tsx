@@ -50,7 +50,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('Email')).toHaveAccessibleDescription('Enter your email address')
   })
 
-  it('the form that ends a contract asks when to end only for a cancellation, and for the reason only if the reason is an important one', async () => {
+  it('the form that ends a contract asks for a date only if the visitor cancels, and for a reason only if they cancel for an important reason', async () => {
     await renderAppAt(PAGE)
     await pick(/^Withdraw/)
     expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument()
@@ -175,7 +175,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument()
   })
 
-  it('the statement that ends a contract is named on the account page of its person', async () => {
+  it('the statement that ends a contract is named on the account page of the person who made it', async () => {
     const product = aProduct()
     await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
     await renderAppAt(PAGE, { product })
@@ -305,7 +305,7 @@ describe('a statement without a response', { tags: ['4.end-unanswered'] }, () =>
     ).toBeInTheDocument()
   })
 
-  it('a refused statement leads back to the wrong field, with all the typed text', async () => {
+  it('a refused statement leads back to the invalid field, and all the typed text is kept', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await fillInWithdrawal()
     contracts.failNext('invalid', { field: 'email' })

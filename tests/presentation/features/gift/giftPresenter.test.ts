@@ -82,7 +82,7 @@ describe('the selected offer', () => {
 })
 
 describe('the page after buying a gift', () => {
-  test('the page after buying a gift shows the gift to the person who bought it, and not to the next one', async () => {
+  test('the page after buying a gift shows the gift to the person who bought it, and not to the next person', async () => {
     const product = aProduct({ offers: [YEAR], settings: SETTINGS })
     const { gift } = await product.presenters.checkoutPart()
     await product.start()

@@ -145,7 +145,7 @@ describe('the answers that a pitch responds to', () => {
     })
   })
 
-  test('the answers that a pitch responds to have no handle for "None of these", nor before they are given', () => {
+  test('the answers that a pitch responds to are empty for "None of these" and before the question is answered', () => {
     expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({
       step: 'motivation',
       handles: [],

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
-  it('the plan that the visitor named is offered for one tap, with its price, if a longer plan is selected', async () => {
+  it('the plan that the visitor named can be selected by a button with its price if a longer plan is selected', async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
     expect(card(/^12 months/)).toBeChecked()
     expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')

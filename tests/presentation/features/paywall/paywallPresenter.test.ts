@@ -104,7 +104,7 @@ describe('a promo on the paywall', () => {
 
 describe('the selected offer', { tags: ['4.longest-first'] }, () => {
   test(
-    'the selected offer is the longest, then the one that was tapped, and only one at a time',
+    'the selected offer is the longest one until another is tapped, and only one is selected at a time',
     { tags: ['2.plan-selection'] },
     async () => {
       const { purchase, selected } = aPaywall()

@@ -49,7 +49,7 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     expect(screen.queryByText(/70.kg/)).toBeNull()
   })
 
-  it('Back leaves a question opened from the plan without a change', async () => {
+  it('Back from a question that was opened from the plan leads to the plan, and nothing changes', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
     await tapChange('Your body', /^Change .*tall/)
     await isAt('/onboarding/height')

@@ -17,7 +17,7 @@ test(
 )
 
 test(
-  'the privacy choices say of data in the tab, and of no other data, that it is removed with the tab',
+  'the privacy choices say that data in the tab is removed with the tab, and say so of no other data',
   { tags: ['7.kept-without-asking'] },
   () => {
     const ofTab = new Set<string>(Object.values(KEYS.tab).flat())

@@ -132,7 +132,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     ).toEqual({ period: 'quarter', onward: 'renews' })
   })
 
-  test("success shows the period of this visit's order while the profile still has an earlier one", async () => {
+  test("success shows the period of this visit's order while the profile still has an earlier period", async () => {
     expect(
       (
         await aSuccess({

@@ -8,7 +8,7 @@ import { SITE_WELCOMES } from '#presentation/features/welcome/siteWelcomes.ts'
 const TOLERANCE = 5
 
 describe.each(ALL_SITES)('welcome on the $name site', ({ name, funnel }) => {
-  test('welcome names about the number of questions that are asked', () => {
+  test('welcome names roughly as many questions as are asked', () => {
     const questions = funnel.filter((step) => isAsking(step) && step.key !== undefined)
     expect(
       Math.abs(Number(/\d+/.exec(SITE_WELCOMES[name].questions())) - questions.length),

@@ -23,7 +23,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     })
   })
 
-  test("a social account's address is the provider’s, unless there is a password too", async () => {
+  test("a social account's address is shown as the provider’s, unless the account also has a password", async () => {
     expect((await signedInAna({ providers: ['google.com'] })).address.own).toMatchObject({
       provider: 'google.com',
     })
@@ -96,7 +96,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   })
 
   test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)(
-    'changing an address that is rejected as %s says so, keeps the text, and can be retried',
+    'changing an address can be retried if the change is rejected as %s, and the reason and the text are kept',
     { tags: ['8.address-problems'] },
     async (code) => {
       const { address, addresses } = await signedInAna()

@@ -27,7 +27,7 @@ const pressSend = () =>
 
 describe('success', () => {
   it(
-    'success shows what was bought, then the address that gets the mails, and how to correct it',
+    'success shows what was bought, then the address that gets the mails, and a button to correct the address',
     { tags: ['4.address-shown'] },
     async () => {
       await openSuccess()

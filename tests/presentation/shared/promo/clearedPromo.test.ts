@@ -66,7 +66,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     },
   )
 
-  test('starting again ends a promo of an address that is read after the tap', async () => {
+  test('starting again ends the promo of an address even if the address is read after the tap', async () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
     presenters.arrivedWith('?promo=welcome')
     presenters.progress.startAgain()
