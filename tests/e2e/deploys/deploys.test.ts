@@ -12,7 +12,7 @@ import {
   titleOf,
 } from '../answering.ts'
 import { seedAnswers, signIn, storedAnswers } from '../seed.ts'
-import { paymentWindow, pays } from '../paying/shop.ts'
+import { paymentWindow, pays } from '../paying/paymentWindow.ts'
 import { expect, test as base } from '../visit.ts'
 import { type Host, startHost } from './host.ts'
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { paymentWindow, pays } from './shop.ts'
+import { paymentWindow, pays } from './paymentWindow.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })

@@ -21,7 +21,7 @@ const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 /** An address at which there is no step. */
 export const NOWHERE = '/onboarding/nowhere'
 
-/** A visitor of a site who has answered every question. */
+/** A walk through a site by a visitor who has answered every question. */
 export interface Tour {
   readonly site: Site
   /** The visitor's name. */

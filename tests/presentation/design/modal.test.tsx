@@ -15,16 +15,16 @@ async function opens(name: string) {
 
 const panelOf = (modal: HTMLElement) => modal.firstElementChild as HTMLElement
 
-const isGone = (name: string) =>
+const untilGone = (name: string) =>
   waitFor(() => expect(screen.queryByTestId(`modal ${name}`)).toBeNull())
 
 /** Waits until React has rendered everything. */
-const isRendered = () =>
+const untilRendered = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 async function closesByEscape(name: string) {
   await hand.keyboard('{Escape}')
-  await isGone(name)
+  await untilGone(name)
 }
 
 beforeEach(async () => {
@@ -105,11 +105,11 @@ describe('a closed modal', () => {
     const modal = await opens(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(within(modal).getByRole('button', { name: 'Done' }))
-    await isRendered()
+    await untilRendered()
     return {
       async isThereAfter(ms: number) {
         vi.advanceTimersByTime(ms)
-        await isRendered()
+        await untilRendered()
         return modal.isConnected
       },
     }
@@ -160,7 +160,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await hand.click(within(lower).getByRole('button', { name: 'Open another' }))
     await screen.findByTestId('modal on top')
     await commands.holdKey('Escape', 8)
-    await isGone('on top')
+    await untilGone('on top')
     expect(lower).toBeVisible()
     expect(lower).not.toHaveAttribute('data-closing')
     await closesByEscape('default')
@@ -180,10 +180,10 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await userEvent.click(within(top).getByRole('heading'))
     expect(top).not.toHaveAttribute('data-closing')
     await userEvent.click(top)
-    await isGone('on top')
+    await untilGone('on top')
     expect(lower).not.toHaveAttribute('data-closing')
     await userEvent.click(lower)
-    await isGone('default')
+    await untilGone('default')
   })
 
   it('a press that starts inside a modal and ends outside does not close it', async () => {
@@ -210,7 +210,7 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     )
     await commands.turnWheel('dialog', 400)
     await turned
-    await isRendered()
+    await untilRendered()
     expect(document.documentElement).toHaveStyle({ overflowY: 'hidden' })
     expect(window.scrollY).toBe(before)
     await closesByEscape('default')
@@ -258,7 +258,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     const close = within(await opens('with logo')).getByRole('button', { name: 'Close' })
     expect(getComputedStyle(close).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
     await userEvent.click(close)
-    await isGone('with logo')
+    await untilGone('with logo')
   })
 
   it("a modal's close button and logo can be replaced", async () => {
@@ -267,7 +267,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     await waitFor(() => expect(modal.getByText('Mark')).toBeVisible())
     expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.click(modal.getByRole('button', { name: 'Not now' }))
-    await isGone('with parts')
+    await untilGone('with parts')
   })
 
   it("a modal's own close button and logo are left out like the default ones if the configuration turns them off", () => {

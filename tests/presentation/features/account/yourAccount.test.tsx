@@ -9,7 +9,7 @@ import { aProfile } from '#tests/builders/aSession.ts'
 
 const PAGE = '/account'
 const DELETE_PAGE = '/account/delete'
-const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
+const findHeading = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** Opens an address as Ana, whose profile has this subscription. */
@@ -40,7 +40,7 @@ describe('an anonymous visitor', { tags: ['4.account-login'] }, () => {
     async (address) => {
       const product = await renderAppAt(address)
       product.auth.givenAccount(ANA)
-      await isThere('Log in to see your account')
+      await findHeading('Log in to see your account')
       await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
       await isAt('/auth/login')
       await product.auth.signIn(ANA)
@@ -364,7 +364,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     const { ownData, sessions } = await anaAt(DELETE_PAGE, null)
     await userEvent.type(confirmation(), 'delete')
     await press('Delete for good')
-    await isThere('Your account is deleted')
+    await findHeading('Your account is deleted')
     expect(ownData.deletions).toEqual(['DELETE'])
     expect(sessions.current().status).toBe('anonymous')
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
@@ -374,7 +374,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     const product = await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
-    await isThere('Your account is deleted')
+    await findHeading('Your account is deleted')
     expect(product.sessions.current().status).toBe('anonymous')
     expect(screen.getByText('Still running: Onward workouts')).toBeVisible()
     expect(screen.getByText('Order ONW9')).toBeVisible()
@@ -408,7 +408,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
     await anaAt('/gift', null)
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))
     await isAt(PAGE)
-    expect(await isThere('Your account')).toBeInTheDocument()
+    expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
   it("the link to the account is in the person's menu beside the bar", async () => {
@@ -417,7 +417,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
     const menu = within(await screen.findByRole('dialog'))
     await userEvent.click(menu.getByRole('link', { name: 'Your account' }))
     await isAt(PAGE)
-    expect(await isThere('Your account')).toBeInTheDocument()
+    expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
   it.each(['/', '/onboarding/gender', '/gift'])(
@@ -427,7 +427,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
       const footer = within(screen.getByRole('contentinfo'))
       await userEvent.click(footer.getByRole('link', { name: 'Your account' }))
       await isAt(PAGE)
-      expect(await isThere('Log in to see your account')).toBeInTheDocument()
+      expect(await findHeading('Log in to see your account')).toBeInTheDocument()
     },
   )
 

@@ -12,7 +12,7 @@ const PERIODS: Readonly<Record<string, string>> = {
 }
 
 /** The rows in which every offer is sold on this site. */
-const ON_OFFER = priceTable.filter(
+const WITH_OFFERS = priceTable.filter(
   ({ cards }) => cards.length > 0 && cards.every(({ path }) => PERIODS[path]),
 )
 const WITHOUT_OFFERS = priceTable.filter(({ cards }) => cards.length === 0)
@@ -44,12 +44,12 @@ it(
   'the paywall shows every payload of the price table with the listed texts',
   { tags: ['4.paywall-prices'] },
   async () => {
-    expect(ON_OFFER.length).toBeGreaterThan(8)
+    expect(WITH_OFFERS.length).toBeGreaterThan(8)
     const { storefront, settle } = await shopsAt('/onboarding/subscription', {
-      offers: toOffers(ON_OFFER[0]?.payload),
+      offers: toOffers(WITH_OFFERS[0]?.payload),
     })
     const wrong: unknown[] = []
-    for (const { name, payload, cards, selected } of ON_OFFER) {
+    for (const { name, payload, cards, selected } of WITH_OFFERS) {
       storefront.answer(toOffers(payload))
       await settle()
       const shown = cardTexts().map(withoutSpaces).map(withoutTime)
@@ -76,7 +76,7 @@ it(
     const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
     const wrong: unknown[] = []
     for (const { name, payload } of WITHOUT_OFFERS) {
-      storefront.answer(toOffers(ON_OFFER[0]?.payload))
+      storefront.answer(toOffers(WITH_OFFERS[0]?.payload))
       await settle()
       const before = offerCards().length
       storefront.answer(toOffers(payload))

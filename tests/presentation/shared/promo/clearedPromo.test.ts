@@ -61,8 +61,8 @@ describe('starting again', { tags: ['4.clear'] }, () => {
         '',
         null,
       ])
-      const next = await openWith(page.reloaded(), '?promo=Welcome')
-      expect([next.promo.active, next.next('?promo=Welcome')]).toEqual([null, ''])
+      const later = await openWith(page.reloaded(), '?promo=Welcome')
+      expect([later.promo.active, later.next('?promo=Welcome')]).toEqual([null, ''])
     },
   )
 
