@@ -49,7 +49,7 @@ async function continueStep(page: Page): Promise<void> {
   return page.getByRole('radio', { checked: true }).click()
 }
 
-/** Continues as a visitor who has answered everything. */
+/** Stores answers to every question, and reloads the page. */
 async function seedAllAnswers(page: Page): Promise<void> {
   await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
   await page.reload()

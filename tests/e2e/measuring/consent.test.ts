@@ -85,7 +85,7 @@ test(
     await answerNext(visit)
     await expect(
       page.getByRole('heading', {
-        name: /^May we learn from your visit and answerNext, health included/,
+        name: /^May we learn from your visit and answers, health included/,
       }),
     ).toBeVisible()
     for (let answered = 0; answered < 3; answered += 1)
