@@ -26,7 +26,7 @@ const untilIdle = (page: Page) =>
   )
 
 /** Waits until a page that fetches the product without a tap would have requested it. */
-async function waitWithoutTap(page: Page): Promise<void> {
+async function untilFetchedWithoutTap(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await untilIdle(page)
   await page.waitForLoadState('networkidle')
@@ -70,10 +70,10 @@ test(
   async ({ page, context }) => {
     await setConnection(page, { effectiveType: '3g' })
     await page.goto('/?utm_source=ad')
-    await waitWithoutTap(page)
+    await untilFetchedWithoutTap(page)
     // For a mouse at rest, a browser sends `pointerover`, and `pointermove` without a movement.
     await page.mouse.move(0, 0)
-    await waitWithoutTap(page)
+    await untilFetchedWithoutTap(page)
     expect(await scripts(page)).toEqual(['door'])
     await page.mouse.move(20, 20)
     await expect.poll(() => scripts(page)).toContain('product')
@@ -86,7 +86,7 @@ test(
     const saving = await context.newPage()
     await setConnection(saving, { effectiveType: '4g', saveData: true })
     await saving.goto('/')
-    await waitWithoutTap(saving)
+    await untilFetchedWithoutTap(saving)
     expect(await scripts(saving)).toEqual(['door'])
     await startLink(saving).focus()
     await expect.poll(() => scripts(saving)).toContain('product')

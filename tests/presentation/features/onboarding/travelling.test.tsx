@@ -2,16 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
-import { type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
+import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
-import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import { byKey } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, isAt, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers()
-const sequenceFor = (answers: Answers): Sequence =>
-  sequenceOf(workouts.funnel, byKey(answers), () => true)
-const SEQUENCE = sequenceFor(ANSWERS)
+const SEQUENCE = sequenceOf(workouts.funnel, byKey(ANSWERS), () => true)
 
 function required<Found>(value: Found | undefined, what: string): Found {
   if (value === undefined) throw new Error(`The funnel has no ${what}`)
@@ -30,7 +28,7 @@ const CHOICE = required(
   ),
   'question with one answer',
 )
-/** Two questions with one answer. The second follows whatever the answer to the first is. */
+/** Two consecutive questions with one answer. Every answer to the first leads to the second. */
 const PAIR = required(
   SEQUENCE.steps.flatMap((first) => {
     const second = SEQUENCE.next(first)
@@ -46,7 +44,7 @@ const before = (step: Step) => required(SEQUENCE.previous(step), `step before ${
 const after = (step: Step) => required(SEQUENCE.next(step), `step after ${step.path}`).path
 
 describe('going back', () => {
-  it('moves back and forward go step by step, and each new screen but the first slides in from the direction of travel', async () => {
+  it('moves back and forward go step by step, and every screen after the first slides in from the direction of the move', async () => {
     await renderAppAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
