@@ -61,7 +61,7 @@ function stepBeforeFirst(kind: Step['kind']): Step {
 }
 
 /** How often functions and blocks of the page's own scripts were run since the last call. */
-async function takeExecuted(profiler: CDPSession, baseURL: string): Promise<number> {
+async function countExecuted(profiler: CDPSession, baseURL: string): Promise<number> {
   const { result } = await profiler.send('Profiler.takePreciseCoverage')
   return result
     .filter(({ url }) => url.startsWith(baseURL))
@@ -103,10 +103,10 @@ async function walk(
   for (let step = 0; step < steps; step += 1) {
     const { path } = await waitForStep(page, workouts)
     await page.evaluate(() => window.stepCounts.awaitStep())
-    await takeExecuted(profiler, baseURL)
+    await countExecuted(profiler, baseURL)
     await answerShownStep(page, workouts, allAnswers())
     const counts = await page.evaluate(() => window.stepCounts.settled)
-    counted.push({ path, ...counts, executed: await takeExecuted(profiler, baseURL) })
+    counted.push({ path, ...counts, executed: await countExecuted(profiler, baseURL) })
   }
   const traced = workOfSteps(await browser.stopTracing())
   await page.context().close()
