@@ -6,7 +6,7 @@ import { type ShownScreen, shownScreen, showsNewScreen } from '../visitor/shownS
 import { storedAnswers } from './seed.ts'
 import { expect, type Visit } from './visit.ts'
 
-const PAYS = /^(?:Pay (?!by )|Redeem|Start)/
+const PAY_BUTTON = /^(?:Pay (?!by )|Redeem|Start)/
 
 /** How to press a control and fill in a field. */
 export interface Touch {
@@ -18,21 +18,21 @@ export interface Touch {
 export function handsOn(page: Page, visit: Visit, { press, type }: Touch): VisitorActions {
   const pathOf = () => new URL(page.url()).pathname
   let left: ShownScreen | null = null
-  const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  /** Waits until no request is open: a page that is left during a request logs an error. */
-  const quiet = () => expect.poll(() => open.size).toBe(0)
+  const openRequests = new Set<Request>()
+  page.on('request', (request) => openRequests.add(request))
+  page.on('requestfinished', (request) => openRequests.delete(request))
+  page.on('requestfailed', (request) => openRequests.delete(request))
+  /** Waits until no request is open, because a page that is left during a request logs an error. */
+  const untilNoRequests = () => expect.poll(() => openRequests.size).toBe(0)
   return {
     async load(address) {
-      await quiet()
+      await untilNoRequests()
       await page.goto(address, { waitUntil: 'networkidle' })
       // Once the page has no open requests, the session is known.
-      await quiet()
+      await untilNoRequests()
     },
     async reload() {
-      await quiet()
+      await untilNoRequests()
       await page.reload()
     },
     back: () => page.goBack().then(() => undefined),
@@ -55,13 +55,13 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
     bar: () => visit.bar(),
     async pay() {
       const before = await activated(page)
-      const pays = page.getByRole('dialog').getByRole('button', { name: PAYS })
+      const payButton = page.getByRole('dialog').getByRole('button', { name: PAY_BUTTON })
       // A visitor whose session is still loading may turn out to be signed out, and must sign up first.
       await expect
-        .poll(async () => (await pays.count()) > 0 || pathOf().startsWith('/auth/'))
+        .poll(async () => (await payButton.count()) > 0 || pathOf().startsWith('/auth/'))
         .toBe(true)
       if (pathOf().startsWith('/auth/')) return
-      await press(pays, 'button')
+      await press(payButton, 'button')
       await expect.poll(() => activated(page)).toBe(before + 1)
     },
     async profilesMade(atLeast) {
@@ -71,7 +71,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
   }
 }
 
-/** The number of payments that the demo's back end has activated. Each takes a moment. */
+/** The number of payments that the demo's back end has activated so far. Each activation takes a moment. */
 const activated = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

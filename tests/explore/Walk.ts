@@ -1,7 +1,7 @@
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, BackEnd } from './Moment.ts'
-import { translate } from '../builders/disturbances/translator.ts'
+import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { refuse, setForward, watch } from './page/beforeLoad.ts'
 import { readPageContent } from './page/readPageContent.ts'
 import type { PageContent } from './page/PageContent.ts'
@@ -83,7 +83,7 @@ export class Walk {
     // A page is translated once it has loaded.
     if (setting.translated)
       await context.addInitScript(
-        `addEventListener('load', () => requestIdleCallback(${translate}))`,
+        `addEventListener('load', () => requestIdleCallback(${simulateTranslation}))`,
       )
     walk.adopt(page)
     // Replaces the empty page in the history, so that back never leads there.

@@ -7,7 +7,7 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import type { Product } from '../builders/aProduct.ts'
 import { address, comesTo, reloads, settles } from '../builders/aScreen.tsx'
 import { aShop } from '../builders/offers/aShop.ts'
-import { translate } from '../builders/disturbances/translator.ts'
+import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { beginsWith } from './beginsWith.ts'
 import { type VisitorActions, PageVisitor } from './PageVisitor.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
@@ -91,7 +91,7 @@ describe.each(ALL_SITES)('on rendered views of the $name site', (site) => {
       const plain = await playScenario(site, scenario)
       localStorage.clear()
       sessionStorage.clear()
-      const stop = translate()
+      const stop = simulateTranslation()
       const translated = await playScenario(site, scenario).finally(stop)
       expect(translated).toEqual(plain)
     },

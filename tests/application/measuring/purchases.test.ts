@@ -5,7 +5,7 @@ import {
   ACTIVE,
   becomesActive,
   GIFT,
-  leavesAt,
+  leavesWhilePaying,
   leavesUnpaid,
   ORDER,
   purchaseSources,
@@ -124,7 +124,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test("a purchase is not proved by another person's active profile", async () => {
     const page = await aBuyer()
     page.choose(ALL)
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const [sale] = page.kept.CheckoutKept.sales.read() ?? []
     page.kept.CheckoutKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
     await becomesActive(page)

@@ -9,7 +9,7 @@ import {
   becomesActive,
   GIFT,
   idsOf,
-  leavesAt,
+  leavesWhilePaying,
   leavesUnpaid,
   ORDER,
   purchasesOf,
@@ -31,8 +31,8 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     'an order reported after a return belongs to the window for a %s that this tab left, not to one that another tab left later',
     async (_title, own, later, expected) => {
       const page = await aBuyerWhoAllows()
-      await leavesAt(page, own)
-      await leavesAt(await anotherTab(page), later)
+      await leavesWhilePaying(page, own)
+      await leavesWhilePaying(await anotherTab(page), later)
       const back = await aBuyersPage(page.reloaded())
       await reportsReturn(back)
       expect(purchaseSources(back)).toEqual([expected[0]])
@@ -43,8 +43,8 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
 
   test('an order reported after a return has the coupon of the window that this tab left, not of one that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
-    await leavesAt(await anotherTab(page), { ...ORDER, coupon: 'spring' })
+    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(await anotherTab(page), { ...ORDER, coupon: 'spring' })
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
     await becomesActive(back)
@@ -85,7 +85,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
 
   test('an order reported after a return is measured only once the profile is active if this tab left no window', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
     await reportsReturn(other)
     expect(purchaseSources(other)).toEqual([])
@@ -95,7 +95,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
 
   test('an order reported after a return waits until it is known who is signed in', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const back = await aSilentTab(page)
     const openCheckout = page.kept.CheckoutKept.open_checkout.read()
     if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
@@ -108,7 +108,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
 
   test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
     const page = await aBuyer()
-    await leavesAt(page, { ...GIFT, uid: null })
+    await leavesWhilePaying(page, { ...GIFT, uid: null })
     page.kept.MeasuringKept.consent.write({ ...ALL, of: ORDER.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
     const openCheckout = page.kept.CheckoutKept.open_checkout.read()
@@ -122,7 +122,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
 
   test('an order reported after a return is never sent with the consent of another signed-in person', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     await page.auth.signOut()
     const { uid } = page.auth.givenAccount(BEN)
     page.profiles.save(uid, aProfile())
@@ -135,9 +135,9 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
 
   test('an order reported after a return does not belong to an earlier window if the profile proved a later sale', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
-    await leavesAt(other, ORDER)
+    await leavesWhilePaying(other, ORDER)
     await becomesActive(other)
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
@@ -146,7 +146,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
 
   test('a redeemed voucher and its subscription are not measured as purchases', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     page.shop.givenVoucher('GOOD', VOUCHER.path)
     page.shop.leaveNextWith('stay')
     void page.redeem(VOUCHER)

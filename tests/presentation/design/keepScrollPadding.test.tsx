@@ -35,7 +35,7 @@ it(
   },
 )
 
-it('a bar of more than three tenths of the window keeps its buttons there, not the note below', async () => {
+it('if a bar is higher than three tenths of the window, its buttons stay in the window and the note below them does not', async () => {
   await page.viewport(375, 667)
   const bar = document.createElement('div')
   const button = document.createElement('button')

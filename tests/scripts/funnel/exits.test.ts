@@ -8,7 +8,7 @@ import {
   type ExportedRow,
   exportedWalk,
   inOneBatch,
-  STAYS,
+  STEP_DURATION_MS,
   type Walk,
 } from '../../builders/anExport.ts'
 
@@ -89,7 +89,9 @@ describe.each([
       .filter(({ seen, left }) => seen > left)
       .map(({ step, median }) => [step, median])
     expect(stays.length).toBeGreaterThan(30)
-    expect(stays).toEqual(stays.map(([step]) => [step, step === 'success' ? null : STAYS]))
+    expect(stays).toEqual(
+      stays.map(([step]) => [step, step === 'success' ? null : STEP_DURATION_MS]),
+    )
   })
 
   test('an export of a thousand visitors counts at a step only the visitors who were asked that question', () => {
@@ -138,9 +140,9 @@ describe('an export', { tags: ['7.exits'] }, () => {
     const rows = await exportedWalk('ana', { ...WALK, reloadsAt: 'name' })
     expect(stepsOf(inOneBatch(rows)).map(({ step, left, median }) => [step, left, median])).toEqual(
       [
-        ['welcome', 0, STAYS],
-        ['gender', 0, STAYS],
-        ['name', 0, STAYS],
+        ['welcome', 0, STEP_DURATION_MS],
+        ['gender', 0, STEP_DURATION_MS],
+        ['name', 0, STEP_DURATION_MS],
         ['goal', 1, null],
       ],
     )

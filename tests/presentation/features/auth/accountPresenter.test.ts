@@ -70,9 +70,9 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
   }
 
   test.each<[string, (providerSignIn: ProviderSignInPresenter) => void]>([
-    ['a no', (providerSignIn) => providerSignIn.refuse()],
+    ['a refusal to link it', (providerSignIn) => providerSignIn.refuse()],
     ['leaving the sign-in options', (providerSignIn) => providerSignIn.leave()],
-  ])('a refused social account is forgotten by %s', async (_how, forget) => {
+  ])('a refused social account is forgotten after %s', async (_how, forget) => {
     const { auth, account, providerSignIn, settle } = await anaLogsIn()
     forget(providerSignIn)
     expect(account.linkQuestion).toBeNull()

@@ -13,7 +13,7 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     ['weight', 'metric', '80.55', 80.6],
     ['weight', 'imperial', '80 kg', 176.4],
   ] as const)(
-    'the remark on the %s, %s, typed as "%s" says that %d is stored',
+    'the remark on the %s in %s units, typed as "%s", says that %d is stored',
     (at, units, text, value) => {
       const { number, answers } = aNumberAt(at, aProduct({ answers: { units } }))
       number.type({ main: text })

@@ -50,9 +50,9 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
       })
       const button = screen.getByRole('button', { name: /^Pay|^Start|^Try/ })
       const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-      const [says] =
+      const [nextCharge] =
         /[Tt]hen .+? (?:until you cancel|you pay nothing)/.exec(described?.textContent ?? '') ?? []
-      expect(says).toMatch(/(?:on|around) \d+ (?:January|February|April|July) 202[78]/)
+      expect(nextCharge).toMatch(/(?:on|around) \d+ (?:January|February|April|July) 202[78]/)
 
       const profile = aProfile({ active: [field] })
       const paid = {
@@ -69,7 +69,7 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
       product.orders.settle(field, 'uid-1')
       for (const address of ['/onboarding/success', '/account']) {
         await comesTo(address, product)
-        expect(document.body.textContent).toContain(says)
+        expect(document.body.textContent).toContain(nextCharge)
       }
     },
   )

@@ -8,14 +8,14 @@ import { word } from '../../visitor/PageVisitor.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import { aVisitOf, EVERY_KIND } from './tour.tsx'
 
-/** The lines of an element and of everything in it, which remain visible when the browser forces its colours. */
-function linesOf(thing: Element): readonly string[] {
+/** What forced colours leave of the look of an element and of everything in it: the lines, the visibility and the highlight. */
+function looksOf(element: Element): readonly string[] {
   const highlight = document.createElement('i')
   highlight.style.background = 'Highlight'
   document.body.append(highlight)
-  const highlit = getComputedStyle(highlight).backgroundColor
+  const highlightColour = getComputedStyle(highlight).backgroundColor
   highlight.remove()
-  return [thing, ...thing.querySelectorAll('*')].map((part) => {
+  return [element, ...element.querySelectorAll('*')].map((part) => {
     const {
       borderTopStyle,
       borderTopWidth,
@@ -28,7 +28,7 @@ function linesOf(thing: Element): readonly string[] {
       borderTopStyle === 'none' ? '0px' : borderTopWidth,
       outlineStyle === 'none' ? '0px' : outlineWidth,
       visibility,
-      backgroundColor === highlit,
+      backgroundColor === highlightColour,
     ].join(' ')
   })
 }
@@ -73,8 +73,8 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
           card.querySelector('input:not(:checked):is([type=radio], [type=checkbox])'),
         ),
       ]
-      if (!chosen || !other) throw new Error('There is nothing to tell apart')
-      expect(linesOf(chosen)).not.toEqual(linesOf(other))
+      if (!chosen || !other) throw new Error('The screen does not show a chosen and another answer')
+      expect(looksOf(chosen)).not.toEqual(looksOf(other))
     },
   )
 
@@ -84,7 +84,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     const bar = screen.getByRole('progressbar')
     const lanes = [...bar.querySelectorAll('[data-lane]')]
     for (const part of lanes) expect(getComputedStyle(part).borderTopStyle).not.toBe('none')
-    expect(lanes.flatMap(linesOf).filter((line) => line.endsWith('true'))).toHaveLength(
+    expect(lanes.flatMap(looksOf).filter((line) => line.endsWith('true'))).toHaveLength(
       lanes.length,
     )
     // A tick that is only transparent would show on every card.
@@ -101,12 +101,12 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     const field = screen.getByLabelText(word('name_label'))
     const box = field.parentElement as HTMLElement
     field.blur()
-    const whole = linesOf(box)
+    const valid = looksOf(box)
     const button = screen.getByRole('button', { name: word('btn_continue') })
     await userEvent.click(button)
     expect(await screen.findByRole('alert')).toBeVisible()
     field.blur()
-    expect(linesOf(box)).not.toEqual(whole)
+    expect(looksOf(box)).not.toEqual(valid)
     expect(getComputedStyle(button).borderTopStyle).not.toBe('none')
   })
 

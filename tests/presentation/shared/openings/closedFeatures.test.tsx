@@ -3,30 +3,30 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
-import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const heading = () => screen.getByRole('heading', { level: 1 })
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }))
 
-const PLACES = [
+const FEATURES = [
   {
-    place: 'the paywall',
+    feature: 'the paywall',
     name: 'paywall_open',
     at: PAYWALL,
     closed: 'Plans are not on sale for now',
     open: 'Start the plan made for you',
   },
   {
-    place: 'the gift page',
+    feature: 'the gift page',
     name: 'gift_open',
     at: '/gift',
     closed: 'Gifts are not on sale for now',
     open: 'Give Onward as a gift',
   },
   {
-    place: 'the voucher page',
+    feature: 'the voucher page',
     name: 'voucher_open',
     at: '/redeem',
     closed: 'Vouchers are paused for now',
@@ -35,13 +35,13 @@ const PLACES = [
 ] as const
 
 describe('a closed feature', { tags: ['4.closed-places'] }, () => {
-  it.each(PLACES)(
-    '$place says that it is closed and sells nothing, until a check finds it open again',
+  it.each(FEATURES)(
+    '$feature says that it is closed and sells nothing, until a check finds it open again',
     async ({ name, at, closed, open }) => {
       const { remote } = await renderAppAt(at, {
         product: await aProductOnSale({ settings: { [name]: 'false' } }),
       })
-      await noticesStand()
+      await untilNoticesMounted()
       expect(heading()).toHaveTextContent(closed)
       expect(screen.queryByRole('button', { name: /^(Pay|Redeem)/ })).toBeNull()
       await check()
@@ -62,7 +62,7 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     ).toBeVisible()
   })
 
-  it('a closed paywall starts no student offer', async () => {
+  it('a closed paywall prevents the start of the student offer', async () => {
     const { kept } = await renderAppAt('/isic', {
       product: await aProductOnSale({ settings: { paywall_open: 'false' } }),
     })
@@ -85,7 +85,7 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  it('a closed sign-up also replaces its form', async () => {
+  it('a closed sign-up also shows the pause instead of its form', async () => {
     await renderAppAt('/auth/signup/email', { settings: { sign_up_open: 'false' } })
     expect(heading()).toHaveTextContent('New accounts are paused for now')
   })
@@ -120,7 +120,7 @@ describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
 })
 
 describe('a closed sign-in method', { tags: ['4.closed-sign-in-methods'] }, () => {
-  it('a closed sign-in method is named as paused; the others are offered', async () => {
+  it('a closed sign-in method is named as paused, and the others are offered', async () => {
     await renderAppAt('/auth/login', {
       settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' },
     })

@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser'
 
 /** A node of the accessibility tree. */
-interface Told {
+interface AccessibilityNode {
   readonly nodeId: string
   readonly parentId?: string
   readonly ignored: boolean
@@ -33,16 +33,16 @@ const CONTROLS = new Set([
 ])
 const GROUPS = new Set(['group', 'radiogroup', 'form'])
 
-const roleOf = ({ role }: Told) => String(role?.value ?? '')
-const nameOf = ({ name }: Told) => String(name?.value ?? '').trim()
-const valueOf = ({ properties = [] }: Told, wanted: string) =>
+const roleOf = ({ role }: AccessibilityNode) => String(role?.value ?? '')
+const nameOf = ({ name }: AccessibilityNode) => String(name?.value ?? '').trim()
+const valueOf = ({ properties = [] }: AccessibilityNode, wanted: string) =>
   properties.find(({ name }) => name === wanted)?.value.value
 
 /**
- * Problems for a visitor with a screen reader, by the browser's accessibility tree: controls without a name,
+ * Problems for a visitor with a screen reader, according to the browser's accessibility tree: controls without a name,
  * answers without their question, headings out of order, and missing or repeated landmarks.
  */
-export async function misread(): Promise<readonly string[]> {
+export async function screenReaderProblems(): Promise<readonly string[]> {
   const browser = cdp()
   const { frameTree } = await browser.send('Page.getFrameTree')
   const frameId =
@@ -51,39 +51,42 @@ export async function misread(): Promise<readonly string[]> {
   const { nodes } = (await browser.send(
     'Accessibility.getFullAXTree',
     frameId ? { frameId } : {},
-  )) as { readonly nodes: readonly Told[] }
+  )) as { readonly nodes: readonly AccessibilityNode[] }
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const received = nodes.filter(({ ignored }) => !ignored)
+  const exposed = nodes.filter(({ ignored }) => !ignored)
   return [
-    ...nameless(received),
-    ...ungrouped(received, byId),
-    ...headingProblems(received),
-    ...landmarkProblems(received),
+    ...nameless(exposed),
+    ...ungrouped(exposed, byId),
+    ...headingProblems(exposed),
+    ...landmarkProblems(exposed),
   ]
 }
 
-const nameless = (received: readonly Told[]) =>
-  received
+const nameless = (exposed: readonly AccessibilityNode[]) =>
+  exposed
     .filter((node) => CONTROLS.has(roleOf(node)) && nameOf(node) === '')
     .map((node) => `a ${roleOf(node)} without a name`)
 
-function ungrouped(received: readonly Told[], byId: ReadonlyMap<string, Told>): readonly string[] {
-  const isInNamedGroup = (node: Told | undefined): boolean =>
+function ungrouped(
+  exposed: readonly AccessibilityNode[],
+  byId: ReadonlyMap<string, AccessibilityNode>,
+): readonly string[] {
+  const isInNamedGroup = (node: AccessibilityNode | undefined): boolean =>
     node !== undefined &&
     ((GROUPS.has(roleOf(node)) && nameOf(node) !== '') ||
       isInNamedGroup(byId.get(node.parentId ?? '')))
-  return received
+  return exposed
     .filter((node) => roleOf(node) === 'radio' && !isInNamedGroup(node))
     .map((node) => `the answer ${nameOf(node)} without its question`)
 }
 
-function headingProblems(received: readonly Told[]): readonly string[] {
-  const headings = received
+function headingProblems(exposed: readonly AccessibilityNode[]): readonly string[] {
+  const headings = exposed
     .filter((node) => roleOf(node) === 'heading')
     .map((node) => ({ name: nameOf(node), level: Number(valueOf(node, 'level')) }))
   const tops = headings.filter(({ level }) => level === 1)
   return [
-    ...(tops.length === 1 ? [] : [`${tops.length} headings at the top`]),
+    ...(tops.length === 1 ? [] : [`${tops.length} headings of level 1`]),
     ...headings
       .filter(({ name }) => name === '')
       .map(({ level }) => `an empty heading of level ${level}`),
@@ -93,9 +96,9 @@ function headingProblems(received: readonly Told[]): readonly string[] {
   ]
 }
 
-function landmarkProblems(received: readonly Told[]): readonly string[] {
+function landmarkProblems(exposed: readonly AccessibilityNode[]): readonly string[] {
   return ['banner', 'main'].flatMap((landmark) => {
-    const count = received.filter((node) => roleOf(node) === landmark).length
-    return count === 1 ? [] : [`${count} times the landmark ${landmark}`]
+    const count = exposed.filter((node) => roleOf(node) === landmark).length
+    return count === 1 ? [] : [`${count} landmarks ${landmark}`]
   })
 }

@@ -7,12 +7,12 @@ export interface TagCommand {
 }
 
 const COLLECTOR = '/demo/collect'
-/** Measuring services, by address. */
+/** The addresses of measuring services. */
 const MEASURING =
   /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
 
-/** Everything that a page sends, as seen on the network. */
-export class Leaving {
+/** Records every request of a page. */
+export class SentData {
   readonly requests: { readonly url: string; readonly body: string }[] = []
   readonly #page: Page
 
@@ -37,7 +37,7 @@ export class Leaving {
       .map(({ body }) => JSON.parse(body) as TagCommand)
   }
 
-  /** The events of the analytics tag, without the page parameters of every event. */
+  /** The events of the analytics tag, without the parameters about the page that every event has. */
   get events(): readonly { readonly name: unknown; readonly params: Record<string, unknown> }[] {
     return this.commands.flatMap(({ layer, command }) => {
       if (layer !== 'onwardAnalytics' || !Array.isArray(command) || command[0] !== 'event')
@@ -67,7 +67,7 @@ export class Leaving {
       .filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
   }
 
-  /** The data layer in its sandboxed frame; null if there is none. Also checks that the page itself has none. */
+  /** The data layer of the tag manager's frame, or of the page if there is no frame; null if there is no data layer. */
   async dataLayer(): Promise<unknown> {
     const [frame] = this.tagFrames
     return (frame ?? this.#page).evaluate(() => {

@@ -22,22 +22,22 @@ let watcher: MutationObserver | undefined
 export function watchAnnouncements(): readonly string[] {
   const received: string[] = []
   const known = new WeakSet<Element>(document.querySelectorAll(LIVE))
-  const say = (node: Node) => {
+  const record = (node: Node) => {
     const text = spokenIn(node)
     if (text !== '') received.push(text)
   }
   watcher?.disconnect()
   watcher = new MutationObserver((records) => {
     for (const { target, addedNodes, type } of records) {
-      const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
+      const enclosing = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
       const isAnnounced =
-        around && !isSilent(around) && (known.has(around) || around.role === 'alert')
-      if (type === 'characterData' && isAnnounced) say(target)
+        enclosing && !isSilent(enclosing) && (known.has(enclosing) || enclosing.role === 'alert')
+      if (type === 'characterData' && isAnnounced) record(target)
       for (const node of addedNodes) {
-        if (isAnnounced) say(node)
+        if (isAnnounced) record(node)
         else if (node instanceof Element)
           for (const alert of [node, ...node.querySelectorAll('[role=alert]')])
-            if (alert.matches('[role=alert]')) say(alert)
+            if (alert.matches('[role=alert]')) record(alert)
       }
     }
     for (const region of document.querySelectorAll(LIVE)) known.add(region)

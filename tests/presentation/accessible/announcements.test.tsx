@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
-import { leave, noticesStand, reloads, renderAppAt } from '../../builders/aScreen.tsx'
+import { leave, untilNoticesMounted, reloads, renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
-import { watchAnnouncements } from './announced.ts'
+import { watchAnnouncements } from './watchAnnouncements.ts'
 import { EVERY_KIND } from './tour.tsx'
 
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ const forms = [
 
 describe('an error', { tags: ['10.told-once'] }, () => {
   it.each([...questions, ...forms])(
-    'an error at $address of the $site.name site is announced once and marked on its field, which refers to it and gets the focus',
+    'an error at $address of the $site.name site is announced once and marked on its field, and the field gets the focus',
     async ({ address, site, action }) => {
       const answers = site.funnel.some(({ path }) => path === address)
         ? answeredBefore(address, site)
@@ -55,11 +55,11 @@ describe('an error', { tags: ['10.told-once'] }, () => {
 })
 
 it(
-  'a notice about a field is not announced, because the field announces its problem',
+  'a notice about a field is not announced, because the field itself announces the error',
   { tags: ['10.told-once', '8.refused-field'] },
   async () => {
     const product = await renderAppAt('/auth/login/email')
-    const notices = await noticesStand()
+    const notices = await untilNoticesMounted()
     const announcements = watchAnnouncements()
     const logsIn = () =>
       userEvent.click(screen.getByRole('button', { name: word('auth_login_action') }))
@@ -92,7 +92,7 @@ it('a notice is announced', { tags: ['10.told-once'] }, async () => {
 })
 
 it(
-  'the seconds of a countdown are not announced, but its last minute, its end and the changed prices are, once each',
+  'a countdown announces its last minute, its end and the changed prices once each, and no seconds',
   { tags: ['10.told-once'] },
   async () => {
     const enabled = Object.fromEntries(
@@ -125,12 +125,12 @@ it(
     await product.clock.advance(MINUTE)
     await screen.findByText(word('promo_over'))
     expect(announcements.filter((text) => text.endsWith(' s left'))).toEqual([])
-    const times = (part: string) => announcements.filter((line) => line.includes(part)).length
+    const countOf = (part: string) => announcements.filter((line) => line.includes(part)).length
     await waitFor(() =>
       expect({
-        soon: times(word('promo_ends_soon')),
-        ended: times(word('promo_over')),
-        prices: times(word('paywall_prices_changed')),
+        soon: countOf(word('promo_ends_soon')),
+        ended: countOf(word('promo_over')),
+        prices: countOf(word('paywall_prices_changed')),
       }).toEqual({ soon: 1, ended: 1, prices: 1 }),
     )
     expect(screen.queryByRole('timer')).toBeNull()

@@ -22,7 +22,7 @@ async function inLightAndDark() {
   return { light, dark: await violations('colours') }
 }
 
-const NOTHING = { light: [], dark: [] }
+const NO_VIOLATIONS = { light: [], dark: [] }
 
 const questions = EVERY_KIND.filter(({ step }) => isAsking(step)).map(
   ({ tour: { site }, step: { path } }) => ({ address: path, site }),
@@ -32,14 +32,14 @@ beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
 describe('axe finds no violation', () => {
   it.each(questions)(
-    'axe finds no violation at $address of the $site.name site before it is answered, and after Continue is pressed too early',
+    'axe finds no violation at $address of the $site.name site before its question is answered, and after Continue is pressed without an answer',
     async ({ address, site }) => {
       await renderAppAt(address, {
         product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }),
       })
-      const early = screen.queryByRole('button', { name: word('btn_continue') })
-      if (early) await userEvent.click(early)
-      expect(await inLightAndDark()).toEqual(NOTHING)
+      const continueButton = screen.queryByRole('button', { name: word('btn_continue') })
+      if (continueButton) await userEvent.click(continueButton)
+      expect(await inLightAndDark()).toEqual(NO_VIOLATIONS)
     },
   )
 
@@ -50,19 +50,19 @@ describe('axe finds no violation', () => {
     await userEvent.type(screen.getByLabelText(word('redeem_code_label')), 'NO-SUCH-CODE')
     await taps(word('redeem_action'))
     await waitFor(() => expect(screen.getByLabelText(word('redeem_code_label'))).toBeInvalid())
-    expect(await inLightAndDark()).toEqual(NOTHING)
+    expect(await inLightAndDark()).toEqual(NO_VIOLATIONS)
   })
 
   it('axe finds no violation in the question for consent and in its details', async () => {
     await renderAppAt('/auth/login', { measured: true })
     await screen.findByRole('button', { name: word('privacy_choose') })
-    const asked = await violations()
+    const question = await violations()
     await taps(word('privacy_choose'))
     await screen.findByRole('heading', { name: word('privacy_choices_title') })
-    expect({ asked, ...(await inLightAndDark()) }).toEqual({ asked: [], ...NOTHING })
+    expect({ question, ...(await inLightAndDark()) }).toEqual({ question: [], ...NO_VIOLATIONS })
   })
 
-  it('axe finds no violation in any part of the design, with three notices and a dialog over it', async () => {
+  it('axe finds no violation in any part of the design, with three notices or a dialog over it', async () => {
     renderAlone(
       <BrowserRouter>
         <DesignView />
@@ -74,6 +74,9 @@ describe('axe finds no violation', () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await taps('Open default')
     await screen.findByRole('dialog')
-    expect({ parts, dialog: await inLightAndDark() }).toEqual({ parts: NOTHING, dialog: NOTHING })
+    expect({ parts, dialog: await inLightAndDark() }).toEqual({
+      parts: NO_VIOLATIONS,
+      dialog: NO_VIOLATIONS,
+    })
   })
 })

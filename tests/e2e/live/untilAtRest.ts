@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until everything that can be prefetched has been fetched, and the page is idle. */
-export async function isAtRest(page: Page): Promise<void> {
+/** Waits until the page has no skeleton and has fetched nothing for a second, so that all prefetching has ended. */
+export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = Math.max(
       0,
