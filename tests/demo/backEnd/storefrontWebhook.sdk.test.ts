@@ -98,7 +98,9 @@ describe('a voucher', () => {
         runAs(site)
         expect((await postJson(VOUCHER, { code: coupon })).body).toEqual({ path })
         expect((await postJson(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
-        expect((await postJson(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
+        expect((await postJson(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(
+          404,
+        )
         expect((await postJson(VOUCHER, { code: coupon })).status).toBe(404)
         clock.ahead = 1200
         expect(database.read().documents['demo-sam']).toEqual({

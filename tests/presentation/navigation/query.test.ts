@@ -57,20 +57,24 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
 
   test.each(['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a'])(
     'a long address is processed in linear time: %s repeated',
-    { tags: ['10.long-text'] },
+    { tags: ['10.long-text'], timeout: 120_000 },
     (piece) => {
       expect(finishesOn(keptQuery, piece)).toBe(true)
     },
   )
 
-  test('a query with many names is read in linear time', { tags: ['10.long-text'] }, () => {
-    let number = 0
-    const numbered = (text: string) => text.replaceAll('a', () => `a${(number += 1)}`)
-    const signedIn = (text: string) => afterSignIn(`?next=/onboarding/plan&${text}`, ORIGIN)
-    expect(finishesOn((text) => keptQuery(numbered(text)), '&a=1')).toBe(true)
-    expect(finishesOn((text) => keptQuery(numbered(text)), '&fsc:a')).toBe(true)
-    expect(finishesOn((text) => signedIn(numbered(text)), '&a=1')).toBe(true)
-  })
+  test(
+    'a query with many names is read in linear time',
+    { tags: ['10.long-text'], timeout: 120_000 },
+    () => {
+      let number = 0
+      const numbered = (text: string) => text.replaceAll('a', () => `a${(number += 1)}`)
+      const signedIn = (text: string) => afterSignIn(`?next=/onboarding/plan&${text}`, ORIGIN)
+      expect(finishesOn((text) => keptQuery(numbered(text)), '&a=1')).toBe(true)
+      expect(finishesOn((text) => keptQuery(numbered(text)), '&fsc:a')).toBe(true)
+      expect(finishesOn((text) => signedIn(numbered(text)), '&a=1')).toBe(true)
+    },
+  )
 
   test('the query that navigation keeps is added to the path', () => {
     expect(withQuery('/onboarding/goal', '?promo=isic&x=')).toBe('/onboarding/goal?promo=isic')
