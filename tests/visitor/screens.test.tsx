@@ -86,7 +86,8 @@ describe.each(ALL_SITES)('on rendered views of the $name site', (site) => {
 
   test.each(wholeWalk ? [wholeWalk] : [])(
     '$title, and every screen has the same text when the browser translates',
-    { tags: ['10.translated'] },
+    // Two whole walks.
+    { tags: ['10.translated'], timeout: 120_000 },
     async (scenario) => {
       const plain = await playScenario(site, scenario)
       localStorage.clear()
