@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# `npm run test:repeat -- KIND [times]`: runs tests again and again, in a fresh clone of what is committed, and appends one line for
-# each run, and the tests that failed, to reports/repeat.log. The kinds:
+# `npm run test:repeat -- KIND [times]`: runs tests again and again, in a fresh clone of what is committed. For each run, adds a line
+# and the tests that failed to reports/repeat.log. The kinds:
 #   units      the tests without a browser, with their files in random order (the seed is in the log)
-#   screens    the views in a browser, likewise
+#   screens    the tests of views in a browser, with their files in random order
 #   quiet      `npm test` with an empty npm cache
 #   one-core   `npm test` on one core (Linux)
 #   busy       `npm test` beside two processes that compute all the time

@@ -9,10 +9,11 @@ export interface WithdrawalPeriod {
   readonly isOver: boolean
 }
 
-// @rule 4.withdrawal-days If this browser or the record knows the purchase, `/end` says until when the buyer may withdraw from it
+// @rule 4.withdrawal-days If this browser or the subscription record knows the purchase, `/end` says until when the buyer
+//   may withdraw from it
 /**
- * A period whose last day is a Saturday or Sunday ends on the Monday after (Regulation 1182/71, Art. 3). A public holiday extends
- * it too, but the pages do not know them: they accept a statement after the last day.
+ * The withdrawal period of a purchase. One that would end on a Saturday or Sunday ends on the Monday after (Regulation 1182/71,
+ * Art. 3). Public holidays extend it too, but are not known here: `/end` accepts a statement after the last day.
  * @param bought when the contract was made, in ms since the epoch. @param now in ms
  * @param timeZone by default the device's
  */

@@ -21,16 +21,16 @@ import { SaveCopy } from './SaveCopy.tsx'
 import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD } from './YourAccountPresenter.ts'
 
-/** Deletes the account, after saying what is deleted and what is kept (product 4: your data). */
+/** Says what is deleted with the account and what is kept, and deletes it (product 4: your data). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
-  const { state, left } = yourAccount
+  const { state, remainingPlans } = yourAccount
   useEffect(() => yourAccount.leave, [yourAccount])
   return (
     <>
-      <Header back={left ? paths.welcome : paths.account} />
-      {left ? (
-        <Deleted left={left} />
+      <Header back={remainingPlans ? paths.welcome : paths.account} />
+      {remainingPlans ? (
+        <Deleted remainingPlans={remainingPlans} />
       ) : state === 'loading' ? (
         <Page key={state} pending title={m.skeleton_label()} />
       ) : state === 'nobody' ? (
@@ -42,7 +42,7 @@ export const DeleteAccountView = observer(function DeleteAccountView() {
   )
 })
 
-function Deleted({ left }: { readonly left: readonly BoughtPlan[] }) {
+function Deleted({ remainingPlans }: { readonly remainingPlans: readonly BoughtPlan[] }) {
   const toStart = useTo(paths.welcome)
   return (
     <Page
@@ -50,7 +50,7 @@ function Deleted({ left }: { readonly left: readonly BoughtPlan[] }) {
       text={m.account_deleted_text()}
       action={<ButtonLink to={toStart}>{m.btn_start_page()}</ButtonLink>}
     >
-      {left.map((plan) => (
+      {remainingPlans.map((plan) => (
         <Notice
           key={plan.field}
           tone="warning"
@@ -67,7 +67,7 @@ function Deleted({ left }: { readonly left: readonly BoughtPlan[] }) {
   )
 }
 
-/** What the law or the owner requires to be kept. */
+/** Says what is kept because the law or the owner requires it. */
 const WhatIsKept = () => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{m.account_stays_title()}</h2>
@@ -80,7 +80,7 @@ const WhatIsKept = () => (
 
 const Deletion = observer(function Deletion() {
   const { yourAccount } = useCheckoutPresenters()
-  const { typed, problem, doing, running } = yourAccount
+  const { typed, problem, doing, runningPlans } = yourAccount
   const toAccount = useTo(paths.account)
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = async (event: FormEvent) => {
@@ -90,7 +90,7 @@ const Deletion = observer(function Deletion() {
   }
   return (
     <Page title={m.account_delete_title()} text={m.account_delete_text()}>
-      {running.map((plan) => (
+      {runningPlans.map((plan) => (
         <Notice
           key={plan.field}
           tone="warning"

@@ -4,7 +4,7 @@ import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
-import { isMinorBy } from '#domain/person/profileAge.ts'
+import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
@@ -67,12 +67,12 @@ export class YourAccountPresenter {
   }
 
   /** The plans that deleting the account does not end. */
-  get running(): readonly BoughtPlan[] {
+  get runningPlans(): readonly BoughtPlan[] {
     return this.plans.filter((plan) => plan.active || goesOn(plan))
   }
 
   /** The plans that go on after the account was deleted; null if it was not. */
-  get left(): readonly BoughtPlan[] | null {
+  get remainingPlans(): readonly BoughtPlan[] | null {
     const { session } = this.#person
     const isOther = session.status === 'signedIn' && session.user.uid !== this.deleted?.uid
     return isOther ? null : (this.deleted?.plans ?? null)
@@ -80,17 +80,17 @@ export class YourAccountPresenter {
 
   /** Whether the money-back guarantee may cover a plan: it runs and was bought here. */
   get isCovered(): boolean {
-    return this.running.some(
+    return this.runningPlans.some(
       ({ gateway, reference }) => gateway === Gateway.Card && !this.purchases.isVoucher(reference),
     )
   }
 
-  /** An order that has activated nothing yet. */
+  /** An order that still waits for activation; null if there is none. */
   get pending(): PendingOrder | null {
     const { pending } = this.#activation
-    const isGiven = ({ active, reference }: BoughtPlan) =>
+    const isActivated = ({ active, reference }: BoughtPlan) =>
       active && reference !== null && reference === pending?.reference
-    return this.plans.some(isGiven) ? null : pending
+    return this.plans.some(isActivated) ? null : pending
   }
 
   /** Whether the person gets marketing mail; null if the profile does not say. */
@@ -98,9 +98,9 @@ export class YourAccountPresenter {
     return this.profile?.newsletter ?? null
   }
 
-  /** Whether the person is under 18, who gets no marketing mail. */
+  /** Whether the person is under 18 and therefore gets no marketing mail. */
   get isMinor(): boolean {
-    return isMinorBy(this.#person.session)
+    return isMinorByProfile(this.#person.session)
   }
 
   /** Reads the profile again. */
@@ -108,7 +108,7 @@ export class YourAccountPresenter {
     await this.during('check', () => this.#person.reloadProfile())
   }
 
-  // @rule 4.newsletter The account page stops training tips
+  // @rule 4.newsletter A person can stop training tips on the account page
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {
@@ -158,7 +158,7 @@ export class YourAccountPresenter {
       : null
   }
 
-  /** Runs one piece of work at a time. Null if another is in progress, or if the work failed. */
+  /** Runs `work` if none is in progress. Null if one is, or if `work` failed. */
   private async during<Result>(
     doing: NonNullable<YourAccountPresenter['doing']>,
     work: () => Promise<Result>,

@@ -14,7 +14,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
-import { AddressMeant } from '../../shared/address/AddressField.tsx'
+import { AddressCorrection } from '../../shared/address/AddressField.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
@@ -35,7 +35,7 @@ import {
 const isStatement = (state: { readonly isStatement?: boolean } | null | undefined) =>
   state?.isStatement === true
 
-/** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
+/** Ends a contract without a login, in three steps: form, statement and receipt (product 4: end of a contract). */
 export const EndContractView = observer(function EndContractView() {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
@@ -79,17 +79,17 @@ const StatementStep = observer(function StatementStep() {
   const { navigation } = use(NavigationContext)
   const { form, failure, sending } = endContract
   const statement = statementOf(form)
-  const text = useRef<HTMLParagraphElement>(null)
-  const meant = probableAddress(form.email)
+  const statementRef = useRef<HTMLParagraphElement>(null)
+  const correction = probableAddress(form.email)
   const words = KIND_WORDS[form.kind || 'cancel']
   // The person may have gone elsewhere while the statement was sent.
   const leave = () => {
     if (isStatement(navigation?.history.location.state)) navigation?.history.go(-1)
   }
-  const take = (email: string) => {
+  const accept = (email: string) => {
     endContract.set('email', email)
-    // The button disappears, so the focus moves to the statement, which has changed.
-    text.current?.focus()
+    // The button disappears, so the focus moves to the changed statement.
+    statementRef.current?.focus()
   }
   const send = async () => {
     const status = await endContract.send(statement)
@@ -112,13 +112,15 @@ const StatementStep = observer(function StatementStep() {
     >
       <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
       <StorePlan />
-      <Statement elementRef={text} text={statement} />
-      {meant !== null && <AddressMeant meant={meant} onTake={() => take(meant)} />}
+      <Statement elementRef={statementRef} text={statement} />
+      {correction !== null && (
+        <AddressCorrection correction={correction} onAccept={() => accept(correction)} />
+      )}
     </Page>
   )
 })
 
-// @rule 4.end-store A plan that is paid through a store says, beside form, statement and receipt, that it ends there
+// @rule 4.end-store If a plan is paid through a store, form, statement and receipt say that only the store can end it
 const StorePlan = observer(function StorePlan() {
   const { store } = useCheckoutPresenters().endContract
   if (!store) return null
