@@ -48,7 +48,9 @@ export function useBlockedCharacters(
         caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text)
           ? out.text
           : ''
-      const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
+      const isBlocked =
+        BLOCKED.test(data) ||
+        (SEPARATOR.test(data) && !number.takesSeparatorAfter(target.value.slice(0, caret ?? 0)))
       if (before === '' && !isBlocked) return
       event.preventDefault()
       out = { text: before + data, input: target, caret }
