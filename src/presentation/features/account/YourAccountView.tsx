@@ -139,7 +139,7 @@ const Plans = observer(function Plans() {
           </Link>
         </>
       )}
-      {(person.hasCompleted || person.isActive) && (
+      {person.hasProfileAnswers && (
         <Link className={styles['link']} to={toYourPlan}>
           {m.account_whole_plan()}
         </Link>

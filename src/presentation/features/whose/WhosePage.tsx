@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
-import { parseAnswers, type Answers } from '#domain/answers/Answers.ts'
 import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import { Button } from '../../design/Button.tsx'
@@ -109,13 +108,12 @@ function Side({
 
 /** The name and the goal in the profile; null if it has no answers or cannot be read. */
 function useAccount() {
-  const { site } = usePresenters()
+  const { site, person } = usePresenters()
   const { profile } = useUser()
   const step = site.funnel.includes(goal) ? goal : coachGoal
   const content = useContent(step.name)
-  if (profile?.status !== 'loaded') return null
-  const held: Answers = parseAnswers(site.funnel, profile.profile.answers)
-  if (Object.keys(held).length === 0) return null
+  const { profileAnswers: held } = person
+  if (profile?.status !== 'loaded' || !person.hasProfileAnswers) return null
   const handles = Object.entries(step.answers).flatMap(([handle, value]) =>
     value === held.goal ? [handle] : [],
   )

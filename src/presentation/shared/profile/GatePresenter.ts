@@ -102,7 +102,7 @@ export class GatePresenter {
   get consent(): 'given' | 'withdrawn' | null {
     this.observe()
     const { session } = this.#person
-    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
+    if (session.status !== 'signedIn' || !this.#person.hasProfileAnswers) return null
     if (!this.#consent.isAsked) return null
     return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
   }
