@@ -67,7 +67,13 @@ export const WhosePage = observer(function WhosePage() {
             )}
           </>
         }
-        note={person.hasCompleted ? m.whose_note_kept() : m.whose_note()}
+        note={
+          person.hasCompleted
+            ? m.whose_note_kept()
+            : account || isUnread
+              ? m.whose_note()
+              : m.whose_note_fresh()
+        }
       >
         <dl className={styles['sides']}>
           <Side title={m.whose_here()} name={answers.all.displayName} goal={here.labels.join('')} />
