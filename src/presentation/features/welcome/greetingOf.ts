@@ -22,7 +22,8 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   if (funnel.resumePath === null || answers.isUnclaimed()) return null
   const { answerCount, questionCount } = progress
   const name = firstNameOf(answers.all, person.session)
-  const isAnswered = answerCount === questionCount || person.hasProfileAnswers || person.hasCompleted
+  const isAnswered =
+    answerCount === questionCount || person.hasProfileAnswers || person.hasCompleted
   const isDone = isAnswered || person.isActive
   return {
     title: name === null ? m.welcome_back_nameless() : m.welcome_back({ name: isolated(name) }),

@@ -41,6 +41,7 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
       await product.signedIn(aProfile({ active: ['subscription'] }))
       await renderAppAt('/plan', { product })
       await isAt('/onboarding/success')
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
     },
   )
 

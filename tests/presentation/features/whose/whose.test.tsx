@@ -82,7 +82,7 @@ describe('the question whose the answers are', { tags: ['4.whose-answers'] }, ()
   it.each([
     ['come back when they log out', {}, TOM],
     ['are gone once they have given their own', { gender: 'm' }, {}],
-  ])(
+  ] as const)(
     'the answers of somebody else, from which a person starts fresh, %s',
     async (_when, given, left) => {
       const product = await openWithTomsAnswers(null)
