@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { savesData } from '../../kit/savesData.ts'
 import type { CheckoutPresenters } from '../../visit/Presenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import CarryOn from './CarryOn.tsx'
+import { OpenInBrowser } from './OpenInBrowser.tsx'
 import styles from './CarryOn.module.css'
 
 /** The progress from which the offer is shown, in percent. */
@@ -33,15 +33,10 @@ const InsideAppOffer = observer(function InsideAppOffer() {
     }
   }, [isDue, pathname, checkoutPart])
   if (!hostApp) return null
-  const { inside, browserAddress } = hostApp
   return (
     <div className={styles['inside']}>
-      <p>{m.carry_inside({ app: inside?.name ?? m.inside_this_app() })}</p>
-      {browserAddress !== null && (
-        <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
-          {m.inside_open()}
-        </Button>
-      )}
+      <p>{m.carry_inside({ app: hostApp.inside?.name ?? m.inside_this_app() })}</p>
+      <OpenInBrowser hostApp={hostApp} />
       <CarryOn presenters={presenters} path={pathname} brief />
     </div>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { NAME_LIMIT } from '#domain/person/displayName.ts'
 import { Field } from '#presentation/design/fields/Field.tsx'
+import { answers_kept } from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
@@ -23,7 +24,7 @@ export const NameScreen = observer(function NameScreen({
     <QuestionForm content={content} commit={presenter.commit} onDone={onDone}>
       <Field
         label={words(content, 'label')}
-        hint={words(content, 'hint')}
+        hint={`${words(content, 'hint')} ${answers_kept()}`}
         problem={presenter.isMissing ? words(content, 'empty') : undefined}
         name="given-name"
         autoComplete="given-name"
