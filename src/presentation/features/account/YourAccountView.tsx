@@ -135,7 +135,7 @@ const Plans = observer(function Plans() {
         <>
           <p>{m.account_none()}</p>
           <Link className={styles['link']} to={toPlans}>
-            {m.success_none_action()}
+            {funnel.resumePath === null ? m.btn_start() : m.success_none_action()}
           </Link>
         </>
       )}
