@@ -66,6 +66,7 @@ export class PersonPresenter {
 
   // @rule 4.no-answers-no-plan An account without answers, such as one that redeemed a voucher, is told of no plan, first session
   //   or kept answers
+  /** Whether the person's profile holds any answers. */
   get hasProfileAnswers(): boolean {
     return hasAnswers(this.profileAnswers)
   }
