@@ -74,6 +74,11 @@ export class StoredAnswers {
     return isOpen && claim.uid === (uid ?? claim.uid)
   }
 
+  /** Whether the answers in this tab are, or may be, somebody else's than this person's. */
+  areInQuestion(uid: string): boolean {
+    return this.#isAside || this.isUnclaimed(uid)
+  }
+
   /** Records that the answers are this person's: they said so, or signed up for these answers. */
   claim(uid: string): void {
     this.kept.plan_claim.write({ uid, isOpen: false })
