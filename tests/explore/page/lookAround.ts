@@ -150,7 +150,8 @@ export function lookAround(): Look {
     typed: squeeze(typed.join(' ')),
     controls,
     fields,
-    plan: kept('plan'),
+    // Answers from which the person started fresh are not theirs.
+    plan: kept('plan_claim')?.includes('"isAside":true') ? null : kept('plan'),
     owner: kept('plan_owner') ?? null,
   }
 }
