@@ -217,6 +217,7 @@ test.each<readonly [what: string, broken: string | null, Given]>([
   ['another name', 'the answer shown is the one stored', named('Bo')],
 
   ['the price of the selected plan', null, shop('Pay $79.99 for the gift')],
+  ['the price of a plan to choose instead', null, shop('Choose 1 month, $19.99 today')],
   ['another price', 'the price of the selected plan', shop('Pay $239.88 for the gift')],
 
   ['the name of who is signed in', null, afterSam('demo-sam', 'Hello Wolfsbane, Marjoram')],
