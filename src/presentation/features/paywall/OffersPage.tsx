@@ -111,7 +111,7 @@ export const OffersPage = observer(function OffersPage() {
         }
       />
       {sells && selection.state !== 'failed' && (
-        <p className={styles['wayOut']}>
+        <p className={styles['explanation']}>
           <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
         </p>
       )}

@@ -9,7 +9,7 @@ import { toChangeFrom, useChanged, useTo } from '../../navigation/useGo.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { useContent } from '../steps/content.ts'
 import { SECTION_NAMES } from '../steps/sectionName.ts'
-import { wordedFor, words } from '../steps/words.ts'
+import { contentForAge, words } from '../steps/words.ts'
 import { answerWords } from './answerWords.ts'
 import styles from './YourAnswers.module.css'
 
@@ -18,7 +18,7 @@ interface YourAnswersProps {
   readonly sequence: Sequence
   /** Whether each answer has a link to change it. */
   readonly mayChange: boolean
-  /** Says why they cannot be changed, or what happens to them. */
+  /** Says how the answers can be changed, or why they cannot. */
   readonly text: string
 }
 
@@ -41,7 +41,7 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
         })).map(
           ({ section, steps }) =>
             steps.length > 0 && (
-              <Part
+              <SectionAnswers
                 key={section}
                 name={SECTION_NAMES[section]()}
                 steps={steps}
@@ -55,7 +55,7 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
   )
 })
 
-interface PartProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
+interface SectionAnswersProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
   readonly name: string
   readonly steps: readonly AskingStep[]
   /** The path of the question whose answer was just changed. */
@@ -63,7 +63,7 @@ interface PartProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
 }
 
 /** The answers of a section. Their words are fetched when the section is opened. */
-function Part({ name, steps, changed, ...props }: PartProps) {
+function SectionAnswers({ name, steps, changed, ...props }: SectionAnswersProps) {
   const [isOpen, setOpen] = useState(() => steps.some(({ path }) => path === changed))
   return (
     <div className={styles['part']}>
@@ -96,7 +96,7 @@ interface AnswerProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
 }
 
 const Answer = observer(function Answer({ step, isChanged, source, mayChange }: AnswerProps) {
-  const content = wordedFor(source.all.age, useContent(step.name))
+  const content = contentForAge(source.all.age, useContent(step.name))
   const { pathname } = useLocation()
   const question = words(content, 'title')
   const to = useTo(step.path)

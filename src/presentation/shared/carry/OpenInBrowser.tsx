@@ -4,8 +4,8 @@ import type { CheckoutPresenters } from '../../visit/Presenters.ts'
 
 /** In an in-app browser: opens the plan, with the answers, in the device's browser, if the system has an address for that. */
 export function OpenInBrowser({ hostApp }: Pick<CheckoutPresenters, 'hostApp'>) {
-  const { inside, browserAddress } = hostApp
-  if (!inside || browserAddress === null) return null
+  const { app, browserAddress } = hostApp
+  if (!app || browserAddress === null) return null
   return (
     <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
       {m.inside_open()}
