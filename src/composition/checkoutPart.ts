@@ -150,7 +150,7 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
     bindClass(bind, BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
     bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)
-    bindClass(bind, CopyOwnData, OwnDataGateway, KeptCopy, SessionTracker, Clock)
+    bindClass(bind, CopyOwnData, OwnDataGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
     bindClass(
       bind,
       DeleteAccount,

@@ -2,6 +2,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { OwnDataGateway } from '../ports/account/OwnDataGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { KeptCopy } from '../ports/kept/KeptCopy.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** Everything that the product knows about the signed-in person. */
@@ -14,12 +15,13 @@ export interface OwnData {
   readonly browser: ReturnType<KeptCopy['read']>
 }
 
-// @rule 4.own-data-copy A copy of the data is one file without secrets
+// @rule 4.own-data-copy A copy of the data is one file without secrets, and without answers that may be somebody else's
 /** Makes a copy of a person's data (product 4: your data). */
 export class CopyOwnData {
   constructor(
     private readonly gateway: OwnDataGateway,
     private readonly keptCopy: KeptCopy,
+    private readonly stored: StoredAnswers,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,
   ) {}
@@ -30,11 +32,16 @@ export class CopyOwnData {
     if (session.status !== 'signedIn') return null
     const { user: account } = session
     const profile = await this.gateway.document(account.uid)
+    const { tab, browser } = this.keptCopy.read()
     return {
       madeAt: new Date(this.clock.now()).toISOString(),
       account,
       profile,
-      browser: this.keptCopy.read(),
+      browser: { tab: this.stored.areInQuestion(account.uid) ? withoutAnswers(tab) : tab, browser },
     }
   }
 }
+
+/** Leaves out the answers of the tab, whose keys all begin with "plan". */
+const withoutAnswers = (tab: OwnData['browser']['tab']) =>
+  Object.fromEntries(Object.entries(tab).filter(([key]) => !key.startsWith('plan')))

@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/answers/Answers.ts'
+import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
 import { defaultUnits, type Units } from '#domain/answers/Units.ts'
 import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
@@ -17,12 +17,18 @@ export class StoredAnswers {
     return { ...answers, units: answers.units ?? defaultUnits(this.locale.country()) }
   }
 
-  /** The stored answers, without default units. */
+  /** The stored answers, without default units; none while they are set aside. */
   loadAsStored(): Answers {
-    return this.kept.plan.read() ?? {}
+    return this.#isAside ? {} : (this.kept.plan.read() ?? {})
   }
 
   save(answers: Answers): void {
+    const claim = this.kept.plan_claim.read()
+    if (claim?.isAside) {
+      if (!hasAnswers(answers)) return
+      this.clear()
+      this.markOwned(claim.uid)
+    }
     this.kept.plan.write(answers)
     if (this.id() === null) this.kept.plan_id.write(randomId())
   }
@@ -45,7 +51,7 @@ export class StoredAnswers {
 
   /** Call it when the answers are copied from or sent to this person's profile. */
   markOwned(uid: string): void {
-    this.kept.plan_owner.write(uid)
+    if (!this.#isAside) this.kept.plan_owner.write(uid)
   }
 
   /** Removes the mark if it is still this person's. */
@@ -64,12 +70,23 @@ export class StoredAnswers {
    */
   isUnclaimed(uid?: string): boolean {
     const claim = this.kept.plan_claim.read()
-    return claim !== null && claim.isOpen && claim.uid === (uid ?? claim.uid)
+    const isOpen = claim !== null && claim.isOpen && claim.uid !== this.owner()
+    return isOpen && claim.uid === (uid ?? claim.uid)
+  }
+
+  /** Whether the answers in this tab are, or may be, somebody else's than this person's. */
+  areInQuestion(uid: string): boolean {
+    return this.#isAside || this.isUnclaimed(uid)
   }
 
   /** Records that the answers are this person's: they said so, or signed up for these answers. */
   claim(uid: string): void {
     this.kept.plan_claim.write({ uid, isOpen: false })
+  }
+
+  /** Records that the answers are not this person's, who has none. A log-out brings them back; the person's first answer removes them. */
+  setAside(uid: string): void {
+    this.kept.plan_claim.write({ uid, isOpen: false, isAside: true })
   }
 
   /** Call it when a person logs in. They are asked whose the answers are, unless these are known to be theirs. */
@@ -90,5 +107,9 @@ export class StoredAnswers {
 
   rememberLabel(stepName: string, label: string): void {
     this.kept.plan_labels.write(new Map(this.labels()).set(stepName, label))
+  }
+
+  get #isAside(): boolean {
+    return this.kept.plan_claim.read()?.isAside ?? false
   }
 }

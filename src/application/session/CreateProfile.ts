@@ -67,6 +67,15 @@ export class CreateProfile {
     return this.sessions.observe(() => void this.execute().then(listener))
   }
 
+  /** Calls the listener when another tab has created the person's profile. */
+  observeOthers(listener: () => void): Unsubscribe {
+    return this.calls.observe(() => {
+      const session = this.sessions.current()
+      if (session.status === 'signedIn' && this.calls.isDone(session.user.uid))
+        void this.execute().then(listener)
+    })
+  }
+
   #mayCreate(uid: string): boolean {
     return this.#isDue(uid) && this.gate.obstacle(uid) === null
   }

@@ -6,6 +6,7 @@ import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { FunnelKept, SentProfile } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { findProfile } from './findProfile.ts'
 
 /** `unsure`: the call was not answered and the profile cannot be read. */
@@ -28,6 +29,11 @@ export class ProfileCalls {
   /** Whether this browser has created the profile of this person. */
   isDone(uid: string): boolean {
     return this.#done().has(this.#mark(uid))
+  }
+
+  /** Calls the listener when another tab has created a profile, or forgets one. */
+  observe(listener: () => void): Unsubscribe {
+    return this.kept.profile_created.observe(listener)
   }
 
   /** Forgets a created profile. Call it when the profile itself says that the onboarding is completed. */

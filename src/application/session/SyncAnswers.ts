@@ -61,11 +61,12 @@ export class SyncAnswers {
     this.#copy(uid, profile)
   }
 
-  /** Replaces this tab's answers, which are not the person's, by those of their profile. */
+  /** Replaces this tab's answers, which are not the person's, by those of their profile; if it has none, sets them aside. */
   replace(uid: string, profile: UserProfile | null): void {
+    if (!profile || !hasAnswers(parseAnswers(this.site.funnel, profile.answers)))
+      return this.stored.setAside(uid)
     this.stored.clear()
-    if (profile) this.#copy(uid, profile)
-    else this.stored.markOwned(uid)
+    this.#copy(uid, profile)
   }
 
   #copy(uid: string, profile: UserProfile): void {

@@ -16,13 +16,13 @@ export function FailurePage({ onTryAgain }: FailurePageProps) {
   return useOnline() ? (
     <ErrorPage
       title={m.error_title()}
-      text={m.error_text()}
+      text={`${m.answers_kept()} ${m.error_text()}`}
       action={<Button onClick={() => window.location.reload()}>{m.error_action()}</Button>}
     />
   ) : (
     <ErrorPage
       title={m.error_title()}
-      text={m.error_text_offline()}
+      text={`${m.answers_kept()} ${m.error_text_offline()}`}
       action={
         <>
           <Button onClick={onTryAgain}>{m.btn_try_again()}</Button>

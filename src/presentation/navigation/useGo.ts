@@ -1,4 +1,4 @@
-import { use, useCallback } from 'react'
+import { use, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Path } from './paths.ts'
 import * as paths from './paths.ts'
@@ -60,6 +60,17 @@ export function useGoBack(): (path: Path) => void {
     },
     [navigation, go],
   )
+}
+
+/** The path of the question from which the visitor returns after changing its answer; null otherwise. */
+export function useChanged(): string | null {
+  const { navigation } = use(NavigationContext)
+  // While this page renders for the first time, the question is still the rendered one.
+  const [path] = useState(() => {
+    const { pathname, state } = navigation?.rendered ?? {}
+    return isChange(state) ? (pathname ?? null) : null
+  })
+  return path
 }
 
 /** A path with the kept query, for links. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
+import { type Answers, hasAnswers, parseAnswers } from '#domain/answers/Answers.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
@@ -53,6 +54,21 @@ export class PersonPresenter {
   /** Whether the person has completed this site's onboarding; false while unknown. */
   get hasCompleted(): boolean {
     return hasCompleted(this.session, this.#site)
+  }
+
+  /** The answers in the person's profile; none while it is unknown. */
+  get profileAnswers(): Answers {
+    const { session } = this
+    return session.status === 'signedIn' && session.profile.status === 'loaded'
+      ? parseAnswers(this.#site.funnel, session.profile.profile.answers)
+      : {}
+  }
+
+  // @rule 4.no-answers-no-plan An account without answers, such as one that redeemed a voucher, is told of no plan, first session
+  //   or kept answers
+  /** Whether the person's profile holds any answers. */
+  get hasProfileAnswers(): boolean {
+    return hasAnswers(this.profileAnswers)
   }
 
   get visitor(): Visitor | null {

@@ -41,6 +41,18 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
     expect(JSON.stringify(copy)).not.toMatch(/secret|token/i)
   })
 
+  test("a copy of the data leaves out somebody else's answers, before and after the person starts fresh", async () => {
+    const { resolve, stored } = await ana()
+    const answersIn = async () => (await resolve(CopyOwnData).execute())?.browser.tab['plan']
+    expect(await answersIn()).toBeDefined()
+    stored.clear()
+    stored.save({ displayName: 'Tom' })
+    stored.askWhose('uid-1')
+    expect(await answersIn()).toBeUndefined()
+    stored.setAside('uid-1')
+    expect(await answersIn()).toBeUndefined()
+  })
+
   test('there is no copy of the data if the document cannot be read, or nobody is signed in', async () => {
     const { resolve, ownData } = await ana()
     ownData.failNext('unavailable')

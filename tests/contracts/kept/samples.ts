@@ -99,7 +99,7 @@ const ROWS: {
   plan_guardian: tab('answers-1', ['answers-1', 'answers-2']),
   plan_claim: tab('{"uid":"uid-1","isOpen":true}', [
     { uid: 'uid-1', isOpen: true },
-    { uid: 'uid-2', isOpen: false },
+    { uid: 'uid-2', isOpen: false, isAside: true },
   ]),
   plan_id: tab('answers-1', ['answers-1', 'answers-2']),
   arrival: tab('{"stay":"stay-1","uid":"uid-1"}', [

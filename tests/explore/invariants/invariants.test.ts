@@ -267,6 +267,7 @@ const CASES: readonly (readonly [what: string, invariant: string | null, given: 
   ['another name in the field', 'the stored answer is shown', nameFieldHolds('Bo')],
 
   ['a button with the price of the selected plan', null, giftPageWith('Pay $79.99 for the gift')],
+  ['a button that chooses another plan', null, giftPageWith('Choose 1 month, $19.99 today')],
   [
     'a button with another price',
     'a button shows the price of the selected plan',

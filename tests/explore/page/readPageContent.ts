@@ -152,7 +152,8 @@ export function readPageContent(): PageContent {
     typed: collapseSpaces(typed.join(' ')),
     controls,
     fields,
-    plan: stored('plan'),
+    // Answers from which the person started fresh are not theirs.
+    plan: stored('plan_claim')?.includes('"isAside":true') ? null : stored('plan'),
     owner: stored('plan_owner') ?? null,
   }
 }

@@ -32,7 +32,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
     expectErrorPage(
       'Oops',
       'Sorry.. there was an error',
-      'Your answers are kept in this browser. Reload the page to go on.',
+      'Your answers stay in this tab until you close it. Reload the page to go on.',
     )
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled()
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))

@@ -85,6 +85,8 @@ export interface TabLoginSession {
 export interface AnswersClaim {
   readonly uid: string
   readonly isOpen: boolean
+  /** Set if the person has none of these answers: they are kept for whoever gave them until the person begins their own. */
+  readonly isAside?: true
 }
 
 /** A login session that was ended by a log-out. */

@@ -8,6 +8,8 @@ export const planClaim = ({ tab }: Pick<Stores, 'tab'>) =>
   new BrowserKept(tab, 'plan_claim', json(toAnswersClaim))
 
 function toAnswersClaim(raw: unknown): AnswersClaim | null {
-  const { uid, isOpen } = Object.fromEntries(fieldsOf(raw))
-  return typeof uid === 'string' && typeof isOpen === 'boolean' ? { uid, isOpen } : null
+  const { uid, isOpen, isAside } = Object.fromEntries(fieldsOf(raw))
+  return typeof uid === 'string' && typeof isOpen === 'boolean'
+    ? { uid, isOpen, ...(isAside === true && { isAside }) }
+    : null
 }

@@ -139,11 +139,11 @@ const Plans = observer(function Plans() {
         <>
           <p>{m.account_none()}</p>
           <Link className={styles['link']} to={toPlans}>
-            {m.success_none_action()}
+            {funnel.resumePath === null ? m.btn_start() : m.success_none_action()}
           </Link>
         </>
       )}
-      {(person.hasCompleted || person.isActive) && (
+      {person.hasProfileAnswers && (
         <Link className={styles['link']} to={toYourPlan}>
           {m.account_whole_plan()}
         </Link>

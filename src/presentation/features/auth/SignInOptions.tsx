@@ -59,8 +59,8 @@ export const SignupView = observer(function SignupView() {
   if (!isKnown && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
   return (
     <SignInOptions
-      title={m.auth_signup_title()}
-      text={m.auth_signup_text()}
+      title={answers.isEmpty ? m.auth_signup_email_title() : m.auth_signup_title()}
+      text={answers.isEmpty ? undefined : m.auth_signup_text()}
       email={
         isKnown
           ? { to: toEmailLogin, label: m.auth_login_email_title() }
@@ -80,7 +80,7 @@ interface LabelledLink {
 
 interface SignInOptionsProps {
   readonly title: string
-  readonly text: string
+  readonly text: string | undefined
   /** The visitor's plan, in short. */
   readonly plan?: string | undefined
   /** The link to the screen with the email form. */

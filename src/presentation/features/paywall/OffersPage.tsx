@@ -110,10 +110,6 @@ export const OffersPage = observer(function OffersPage() {
           )
         }
       />
-      {(selection.state === 'loading' ||
-        selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null)) && (
-        <p className={styles['explanation']}>{m.paywall_counted()}</p>
-      )}
       {sells && selection.state !== 'failed' && (
         <p className={styles['explanation']}>
           <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>

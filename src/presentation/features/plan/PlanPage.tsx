@@ -77,7 +77,7 @@ export const PlanPage = observer(function PlanPage({
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           <p className={styles['headline']}>{goal}</p>
           <p className={styles['focus']}>
-            <span>{FOCUS[focus.emphasis]()}</span>{' '}
+            {summary.week.length !== 1 && <span>{FOCUS[focus.emphasis]()}</span>}{' '}
             {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
           </p>
           {weights && (

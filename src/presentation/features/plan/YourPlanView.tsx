@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
-import { parseAnswers } from '#domain/answers/Answers.ts'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
@@ -23,24 +22,17 @@ export const YourPlanView = observer(function YourPlanView() {
   const { person } = usePresenters()
   const toPlan = useTo(plan.path)
   if (person.session.status === 'loading') return <Skeleton />
-  if (person.hasCompleted || person.isActive) return <YourPlan />
+  if (person.hasProfileAnswers) return <YourPlan />
   return <Navigate replace to={toPlan} />
 })
 
 const YourPlan = observer(function YourPlan() {
-  const { site, funnel, person } = usePresenters()
+  const { funnel, person } = usePresenters()
   const content = useContent(plan.name)
-  const { session, isActive } = person
+  const { isActive, profileAnswers } = person
   const onward = isActive ? success : subscription
   const toOnward = useTo(onward.path)
-  const profile =
-    session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? session.profile.profile
-      : null
-  const source = useMemo(
-    () => answersAsSource(parseAnswers(site.funnel, profile?.answers)),
-    [site, profile],
-  )
+  const source = useMemo(() => answersAsSource(profileAnswers), [profileAnswers])
   const sequence = funnel.sequenceWith(source.all)
   return (
     <>

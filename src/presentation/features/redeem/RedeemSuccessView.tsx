@@ -5,6 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import finish from '../../pictures/drawn/success.svg?raw'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
@@ -13,6 +14,7 @@ import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
 /** The state of the product that a voucher paid for. Only the profile decides that it is active (product 4: orders). */
 export const RedeemSuccessView = observer(function RedeemSuccessView() {
+  const { person } = usePresenters()
   const { redeem } = useCheckoutPresenters()
   const { activation } = redeem
   const { order } = activation
@@ -32,7 +34,7 @@ export const RedeemSuccessView = observer(function RedeemSuccessView() {
           text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}
         >
           <GetTheApp />
-          <WhatNext activation={activation} />
+          <WhatNext activation={activation} isPlanned={person.hasProfileAnswers} />
           <Stage svg={finish} size="wide" />
           <FinePrint
             text={isRedeemed ? m.redeem_ends() : m.success_cancel()}

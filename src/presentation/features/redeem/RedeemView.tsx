@@ -97,7 +97,7 @@ const VoucherForm = observer(function VoucherForm() {
         <Page
           pending={person.session.status === 'loading'}
           title={m.redeem_title()}
-          text={m.redeem_text()}
+          text={isRunning ? undefined : m.redeem_text()}
           action={
             pending ? (
               <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>

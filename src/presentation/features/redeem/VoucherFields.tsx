@@ -19,7 +19,7 @@ const kinds = () =>
 
 const PROBLEMS = { missing: m.redeem_code_missing, refused: m.redeem_code_refused }
 
-/** A voucher's code, its product, and help. */
+/** A voucher's code, unless it would add nothing, its product, and help. */
 export const VoucherFields = observer(function VoucherFields({
   inputRef,
 }: {
@@ -29,20 +29,22 @@ export const VoucherFields = observer(function VoucherFields({
   const { problem } = redeem
   return (
     <>
-      <div className={styles['code']}>
-        <Field
-          inputRef={inputRef}
-          label={m.redeem_code_label()}
-          hint={m.redeem_code_hint()}
-          problem={problem ? PROBLEMS[problem]() : undefined}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={redeem.code}
-          onChange={({ target }) => redeem.type(target.value)}
-        />
-      </div>
+      {!redeem.isRunning && (
+        <div className={styles['code']}>
+          <Field
+            inputRef={inputRef}
+            label={m.redeem_code_label()}
+            hint={m.redeem_code_hint()}
+            problem={problem ? PROBLEMS[problem]() : undefined}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={redeem.code}
+            onChange={({ target }) => redeem.type(target.value)}
+          />
+        </div>
+      )}
       <RadioCards
         legend={m.redeem_kind_legend()}
         name="kind"

@@ -37,9 +37,9 @@ export const SuccessView = (props: StepScreenProps<'success'>) => (
 
 /** The state of the purchase. */
 const Success = observer(function Success({ content }: StepScreenProps<'success'>) {
-  const { success } = useCheckoutPresenters()
+  const { success, gate } = useCheckoutPresenters()
   const { activation, activePlan, bought, withdrawal } = success
-  const { answers, queryPromo } = usePresenters()
+  const { answers, person, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toAccount = useTo(paths.account)
   const toEnd = useTo(paths.endContract)
@@ -47,6 +47,8 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   const { state, order } = activation
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
+
+  const isPlanned = person.hasProfileAnswers || (workout !== null && !gate.isRefused)
 
   useProfileCreation()
   useEffect(() => {
@@ -70,7 +72,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
         <KeptHere />
         <GetTheApp />
-        <WhatNext activation={activation} />
+        <WhatNext activation={activation} isPlanned={isPlanned} />
         {workout && <WorkoutPhone workout={workout} />}
         <FinePrint
           text={finePrint(activePlan, bought, order !== null)}

@@ -22,12 +22,16 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   if (funnel.resumePath === null || answers.isUnclaimed()) return null
   const { answerCount, questionCount } = progress
   const name = firstNameOf(answers.all, person.session)
-  const isDone = answerCount === questionCount || person.isActive || person.hasCompleted
+  const isAnswered =
+    answerCount === questionCount || person.hasProfileAnswers || person.hasCompleted
+  const isDone = isAnswered || person.isActive
   return {
     title: name === null ? m.welcome_back_nameless() : m.welcome_back({ name: isolated(name) }),
-    text: isDone
+    text: isAnswered
       ? m.welcome_back_ready()
-      : m.welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
+      : isDone
+        ? m.success_active_text()
+        : m.welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
     next: person.isActive
       ? 'app'

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
-import { parseAnswers, type Answers } from '#domain/answers/Answers.ts'
 import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import { Button } from '../../design/Button.tsx'
@@ -68,7 +67,13 @@ export const WhosePage = observer(function WhosePage() {
             )}
           </>
         }
-        note={person.hasCompleted ? m.whose_note_kept() : m.whose_note()}
+        note={
+          person.hasCompleted
+            ? m.whose_note_kept()
+            : account || isUnread
+              ? m.whose_note()
+              : m.whose_note_fresh()
+        }
       >
         <dl className={styles['sides']}>
           <Side title={m.whose_here()} name={answers.all.displayName} goal={here.labels.join('')} />
@@ -109,13 +114,12 @@ function Side({
 
 /** The name and the goal in the profile; null if it has no answers or cannot be read. */
 function useAccountAnswers() {
-  const { site } = usePresenters()
+  const { site, person } = usePresenters()
   const { profile } = useUser()
   const step = site.funnel.includes(goal) ? goal : coachGoal
   const content = useContent(step.name)
-  if (profile?.status !== 'loaded') return null
-  const held: Answers = parseAnswers(site.funnel, profile.profile.answers)
-  if (Object.keys(held).length === 0) return null
+  const { profileAnswers: held } = person
+  if (profile?.status !== 'loaded' || !person.hasProfileAnswers) return null
   const handles = Object.entries(step.answers).flatMap(([handle, value]) =>
     value === held.goal ? [handle] : [],
   )

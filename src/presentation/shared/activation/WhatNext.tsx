@@ -4,13 +4,25 @@ import type { Activation } from './Activation.ts'
 import styles from './WhatNext.module.css'
 
 /** The next steps in the app, with an active subscription. */
-export function WhatNext({ activation }: { readonly activation: Activation }) {
+export function WhatNext({
+  activation,
+  isPlanned,
+}: {
+  readonly activation: Activation
+  /** Whether the app has answers to make a plan from; otherwise it asks for them. */
+  readonly isPlanned: boolean
+}) {
   const { email, isCoaching } = activation
+  const begin = isCoaching
+    ? m.success_step_coach()
+    : isPlanned
+      ? m.success_step_session()
+      : m.success_step_answer()
   const logIn = email === '' ? m.success_step_log_in_plain() : m.success_step_log_in({ email })
   return (
     <section>
       <h2 className={styles['title']}>{m.success_next_title()}</h2>
-      <Steps steps={[logIn, isCoaching ? m.success_step_coach() : m.success_step_session()]} />
+      <Steps steps={[logIn, begin]} />
     </section>
   )
 }

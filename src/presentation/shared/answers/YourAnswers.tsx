@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, SECTIONS } from '#domain/funnel/Step.ts'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { toChangeFrom, useTo } from '../../navigation/useGo.ts'
+import { toChangeFrom, useChanged, useTo } from '../../navigation/useGo.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { useContent } from '../steps/content.ts'
 import { SECTION_NAMES } from '../steps/sectionName.ts'
@@ -22,9 +22,10 @@ interface YourAnswersProps {
   readonly text: string
 }
 
-/** The answers by section, each with a link to change it (product 2: plan summary). */
+/** The answers by section, each with a link to change it, which gets the focus afterwards (product 2: plan summary). */
 export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps) {
   const { source, sequence, text } = props
+  const changed = useChanged()
   const answered = sequence.steps
     .filter((step) => isAsking(step))
     .filter((step) => source.of(step) !== undefined)
@@ -44,6 +45,7 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
                 key={section}
                 name={SECTION_NAMES[section]()}
                 steps={steps}
+                changed={changed}
                 {...props}
               />
             ),
@@ -56,11 +58,13 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
 interface SectionAnswersProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
   readonly name: string
   readonly steps: readonly AskingStep[]
+  /** The path of the question whose answer was just changed. */
+  readonly changed: string | null
 }
 
 /** The answers of a section. Their words are fetched when the section is opened. */
-function SectionAnswers({ name, steps, ...props }: SectionAnswersProps) {
-  const [isOpen, setOpen] = useState(false)
+function SectionAnswers({ name, steps, changed, ...props }: SectionAnswersProps) {
+  const [isOpen, setOpen] = useState(() => steps.some(({ path }) => path === changed))
   return (
     <div className={styles['part']}>
       <h3>
@@ -77,7 +81,7 @@ function SectionAnswers({ name, steps, ...props }: SectionAnswersProps) {
         <Suspense fallback={null}>
           <dl className={styles['answers']}>
             {steps.map((step) => (
-              <Answer key={step.name} step={step} {...props} />
+              <Answer key={step.name} step={step} isChanged={step.path === changed} {...props} />
             ))}
           </dl>
         </Suspense>
@@ -88,20 +92,26 @@ function SectionAnswers({ name, steps, ...props }: SectionAnswersProps) {
 
 interface AnswerProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
   readonly step: AskingStep
+  readonly isChanged: boolean
 }
 
-const Answer = observer(function Answer({ step, source, mayChange }: AnswerProps) {
+const Answer = observer(function Answer({ step, isChanged, source, mayChange }: AnswerProps) {
   const content = contentForAge(source.all.age, useContent(step.name))
   const { pathname } = useLocation()
   const question = words(content, 'title')
   const to = useTo(step.path)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // The page's heading gets the focus first.
+    if (isChanged) requestAnimationFrame(() => link.current?.focus())
+  }, [isChanged])
   return (
     <div className={styles['answer']}>
       <dt>{question}</dt>
       <dd>{isolated(answerWords(step, content, source))}</dd>
       {mayChange && (
         <dd>
-          <Link to={to} state={toChangeFrom(pathname)}>
+          <Link ref={link} to={to} state={toChangeFrom(pathname)}>
             <span>{m.plan_answers_change()}</span>{' '}
             <span className="visually-hidden">{question}</span>
           </Link>

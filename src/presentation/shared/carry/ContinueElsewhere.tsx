@@ -5,7 +5,8 @@ import { Modal } from '../../design/modal/Modal.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { copyText } from '../../kit/copyText.ts'
 import { optionalView } from '../../kit/lazyView.tsx'
-import type { Presenters } from '../../visit/Presenters.ts'
+import type { CheckoutPresenters, Presenters } from '../../visit/Presenters.ts'
+import { OpenInBrowser } from './OpenInBrowser.tsx'
 import styles from './ContinueElsewhere.module.css'
 
 const QrCode = optionalView(() => import('../getTheApp/QrCode.tsx'))
@@ -26,36 +27,41 @@ const ContinueElsewhere = observer(function ContinueElsewhere({
   brief,
 }: ContinueElsewhereProps) {
   const { answers, person, checkoutPart } = presenters
-  const [link, setLink] = useState<string | null>(null)
+  const [part, setPart] = useState<CheckoutPresenters | null>(null)
   const [isFailed, setFailed] = useState(false)
   if (answers.isEmpty || person.session.status !== 'anonymous') return null
   const open = () =>
     checkoutPart().then(
-      ({ carry }) => setLink(carry.linkTo(path)),
+      (loaded) => setPart(loaded),
       () => setFailed(true),
     )
+  const link = part?.carry.linkTo(path) ?? null
   return (
     <div className={styles['offer']}>
       <button type="button" className={styles['open']} onClick={() => void open()}>
         {m.carry_open()}
       </button>
-      <p role="status">{isFailed ? m.carry_failed() : !brief && m.carry_kept()}</p>
-      <Modal open={link !== null} onClose={() => setLink(null)} title={m.carry_title()}>
-        {link !== null && <ShareOptions link={link} />}
+      <p role="status">{isFailed ? m.carry_failed() : !brief && m.answers_kept()}</p>
+      <Modal open={link !== null} onClose={() => setPart(null)} title={m.carry_title()}>
+        {part && link !== null && <ShareOptions link={link} hostApp={part.hostApp} />}
       </Modal>
     </div>
   )
 })
 export default ContinueElsewhere
 
-function ShareOptions({ link }: { readonly link: string }) {
-  const [status, setStatus] = useState('')
-  const copy = async () =>
-    setStatus((await copyText(link)) ? m.carry_copied() : m.carry_not_copied())
+interface ShareOptionsProps extends Pick<CheckoutPresenters, 'hostApp'> {
+  readonly link: string
+}
+
+function ShareOptions({ link, hostApp }: ShareOptionsProps) {
+  const [isCopied, setCopied] = useState<boolean | null>(null)
+  const copy = async () => setCopied(await copyText(link))
   return (
     <div className={styles['options']}>
       <p>{m.carry_text()}</p>
-      <p>{m.carry_kept()}</p>
+      <p>{m.answers_kept()}</p>
+      <OpenInBrowser hostApp={hostApp} />
       {'share' in navigator && (
         <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
           {m.carry_share()}
@@ -64,7 +70,10 @@ function ShareOptions({ link }: { readonly link: string }) {
       <Button tone="secondary" onClick={() => void copy()}>
         {m.carry_copy()}
       </Button>
-      <p role="status">{status}</p>
+      <p role="status">
+        {isCopied !== null && (isCopied ? m.carry_copied() : m.carry_not_copied())}
+      </p>
+      {isCopied === false && <p className={styles['link']}>{link}</p>}
       <div className={styles['code']}>
         <Suspense fallback={null}>
           <QrCode text={link} label={m.carry_code()} />

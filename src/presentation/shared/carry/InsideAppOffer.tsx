@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { savesData } from '../../kit/savesData.ts'
 import type { CheckoutPresenters } from '../../visit/Presenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import ContinueElsewhere from './ContinueElsewhere.tsx'
+import { OpenInBrowser } from './OpenInBrowser.tsx'
 import styles from './ContinueElsewhere.module.css'
 
 /** The progress from which the offer is shown, in percent. */
@@ -36,15 +36,10 @@ const InsideAppOffer = observer(function InsideAppOffer() {
     }
   }, [isDue, pathname, checkoutPart])
   if (!hostApp) return null
-  const { app, browserAddress } = hostApp
   return (
     <div className={styles['inside']}>
-      <p>{m.carry_inside({ app: app?.name ?? m.inside_this_app() })}</p>
-      {browserAddress !== null && (
-        <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
-          {m.inside_open()}
-        </Button>
-      )}
+      <p>{m.carry_inside({ app: hostApp.app?.name ?? m.inside_this_app() })}</p>
+      <OpenInBrowser hostApp={hostApp} />
       <ContinueElsewhere presenters={presenters} path={pathname} brief />
     </div>
   )

@@ -30,20 +30,23 @@ export const OfferCards = observer(function OfferCards({
   switch (selection.state) {
     case 'loading':
       return (
-        <div className={styles['plans']}>
-          <p className={styles['loading']} role="status">
-            {m.paywall_loading()}
-          </p>
-          {placeholderCards(selection.variant, isReduced).map((card) => (
-            <div
-              key={card.path}
-              className={`${styles['plan']} ${styles['slab']}`}
-              aria-hidden="true"
-            >
-              <CardContent card={card} />
-            </div>
-          ))}
-        </div>
+        <>
+          <div className={styles['plans']}>
+            <p className={styles['loading']} role="status">
+              {m.paywall_loading()}
+            </p>
+            {placeholderCards(selection.variant, isReduced).map((card) => (
+              <div
+                key={card.path}
+                className={`${styles['plan']} ${styles['slab']}`}
+                aria-hidden="true"
+              >
+                <CardContent card={card} />
+              </div>
+            ))}
+          </div>
+          <p className={styles['counted']}>{m.paywall_counted()}</p>
+        </>
       )
     case 'failed':
       return (
@@ -91,6 +94,9 @@ export const OfferCards = observer(function OfferCards({
           <p className="visually-hidden" role="status">
             {selection.changes > 0 && <span key={selection.changes}>{changeText(selection)}</span>}
           </p>
+          {selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null) && (
+            <p className={styles['counted']}>{m.paywall_counted()}</p>
+          )}
         </>
       )
   }

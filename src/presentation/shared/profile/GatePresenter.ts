@@ -39,6 +39,7 @@ export class GatePresenter {
     this.#answers = answers
     this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
+    createProfile.observeOthers(() => void this.answeredElsewhere())
   }
 
   /** The question to answer now; null if there is none. */
@@ -102,7 +103,7 @@ export class GatePresenter {
   get consent(): 'given' | 'withdrawn' | null {
     this.observe()
     const { session } = this.#person
-    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
+    if (session.status !== 'signedIn' || !this.#person.hasProfileAnswers) return null
     if (!this.#consent.isAsked) return null
     return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
   }
@@ -124,6 +125,13 @@ export class GatePresenter {
   reconsider(): void {
     this.#consent.reconsider()
     this.decisions += 1
+  }
+
+  /** Asks no question any more that was answered in another tab; other answers than those of the profile stay in question. */
+  private async answeredElsewhere(): Promise<void> {
+    this.decisions += 1
+    this.#answers.reload()
+    if (this.#person.asksWhose()) await this.#person.reloadProfile()
   }
 
   /** Reads what the questions depend on, for MobX. */

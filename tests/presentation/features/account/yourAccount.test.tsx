@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignOut } from '#application/account/SignOut.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
@@ -13,13 +14,14 @@ const DELETE_PAGE = '/account/delete'
 const findHeading = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Opens an address as Ana, whose profile has this subscription. */
+/** Opens an address as Ana, whose profile has this subscription and some answers. */
 async function anaAt(
   address: string,
   subscription: Partial<Subscription> | null,
   product = aProduct(),
+  answers: UserProfile['answers'] = { age: 34 },
 ) {
-  const profile = aProfile()
+  const profile = aProfile({ answers })
   const { subscriptions } = profile
   await product.signedIn({
     ...profile,
@@ -101,6 +103,17 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
       '/plan',
     )
   })
+
+  it(
+    'the account names no plan and no consent to health data if the profile has no answers',
+    { tags: ['4.no-answers-no-plan'] },
+    async () => {
+      const product = aProduct({ settings: { ask_health_consent: 'true' } })
+      await anaAt(PAGE, { active: true, gateway: 'card' }, product, {})
+      expect(screen.queryByRole('link', { name: /^See the whole plan/ })).toBeNull()
+      expect(screen.queryByText(/^Your account keeps your answers/)).toBeNull()
+    },
+  )
 
   it('the account opens the form that ends a plan, with the order number of the tapped plan', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 function inside(name: string | null, opensBrowser = true) {
   const HostApp = new InMemoryHostApp()
@@ -52,6 +54,15 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     await renderAppAt('/onboarding/energy', { product })
     await settles()
     expect(screen.queryByText(OFFER)).toBeNull()
+  })
+
+  it('the offer to continue in a browser is on the plan, with its answers and the link to copy by hand', async () => {
+    await at('/onboarding/plan', allAnswers())
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))
+    expect(await screen.findByRole('button', { name: 'Open in your browser' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the link' }))
+    expect(await screen.findByText(/#carry=/)).toBeInTheDocument()
   })
 
   it('the offer to continue in a browser comes neither earlier nor outside an app', async () => {

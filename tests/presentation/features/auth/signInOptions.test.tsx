@@ -287,3 +287,17 @@ describe('an existing address', () => {
     },
   )
 })
+
+describe('the sign-up', () => {
+  it.each([
+    ['Keep your plan', allAnswers()],
+    ['Create your account', {}],
+  ])(
+    'the sign-up is called “%s”, by whether there are answers to keep',
+    { tags: ['4.no-answers-no-plan'] },
+    async (title, answers) => {
+      await opens('/auth/signup', { answers })
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    },
+  )
+})

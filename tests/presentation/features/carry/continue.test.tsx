@@ -116,7 +116,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     await renderAppAt('/', { answers: without(TOM, 'workout_days') })
     await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))
     expect(
-      await screen.findByText('Your answers are kept in this tab, and end with it.'),
+      await screen.findByText('Your answers stay in this tab until you close it.'),
     ).toBeInTheDocument()
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
     expect(await screen.findByRole('img', { name: "Point your phone's camera here" })).toBeTruthy()

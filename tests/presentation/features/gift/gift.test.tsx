@@ -49,6 +49,7 @@ describe('a gift form', () => {
     async () => {
       const { storefront } = await shopsAt(PAGE, ANONYMOUS)
       expect(offerCards()).toHaveLength(3)
+      expect(screen.getByText(/^The price of a week counts/)).toBeVisible()
       await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
       expect(email()).toHaveAccessibleDescription('Enter an email for the code')

@@ -50,6 +50,19 @@ describe('a number', () => {
     },
   )
 
+  it.each(['1,72', '1.72'])(
+    'a height typed as %s is understood as metres',
+    { tags: ['5.written-units'] },
+    async (text) => {
+      const { stored } = await renderQuestion('height')
+      await userEvent.type(field('Your height'), text)
+      expect(screen.getByText('We take this as 172 cm')).toBeVisible()
+      expect(stored()).toMatchObject({ height: 172 })
+      await userEvent.keyboard(',')
+      expect(field('Your height')).toHaveValue(text)
+    },
+  )
+
   it(
     'a number that a keyboard enters all at once is read like a pasted one',
     { tags: ['5.pasted-numbers'] },

@@ -103,6 +103,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     [375, 667, '200%'],
     [320, 568, '200%'],
     [1440, 900, '200%'],
+    [820, 1180, '200%'],
   ])('the selected card is above the bar at %dx%d and %s text', async (width, height, size) => {
     await page.viewport(width, height)
     document.documentElement.style.fontSize = size

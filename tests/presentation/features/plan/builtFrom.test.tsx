@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** Settings that leave only these questions on. */
@@ -26,4 +27,10 @@ it.each([
     settings: only(...kept),
   })
   expect(screen.getByText(says)).toBeVisible()
+})
+
+it('a plan with one workout a week does not describe how its workouts differ', async () => {
+  await renderAppAt('/onboarding/plan', { answers: allAnswers({ workout_days: [1] }) })
+  expect(screen.getByText(/^With extra exercises for/)).toBeVisible()
+  expect(screen.queryByText(/^Sessions that/)).toBeNull()
 })

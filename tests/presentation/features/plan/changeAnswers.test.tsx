@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
@@ -27,6 +27,9 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     await isAt(PLAN)
     expect(await screen.findByText(/^Sunday: /)).toBeInTheDocument()
     expect(historyIndex()).toBe(before)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Change Which days/ })).toHaveFocus(),
+    )
   })
 
   it('changing an answer on the plan asks the questions that the new answer adds, and removes the answers to questions that no longer apply', async () => {

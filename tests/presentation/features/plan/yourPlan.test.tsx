@@ -33,6 +33,18 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
 
+  it(
+    'an active subscription without answers leads to success, not to a plan from no answers',
+    { tags: ['4.no-answers-no-plan'] },
+    async () => {
+      const product = aProduct()
+      await product.signedIn(aProfile({ active: ['subscription'] }))
+      await renderAppAt('/plan', { product })
+      await isAt('/onboarding/success')
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
+    },
+  )
+
   it('a visitor without a profile is led to the plan summary, or to welcome if there are no answers', async () => {
     await renderAppAt('/plan', { answers: allAnswers() })
     await isAt('/onboarding/plan')

@@ -127,7 +127,9 @@ describe('a voucher', () => {
       await openVoucherPage({ profile: aProfile({ active: ['subscription'] }) })
       expect(screen.getByText(/^It goes on as it is.+Keep the code/)).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull()
+      expect(screen.queryByLabelText('Voucher code')).toBeNull()
       await userEvent.click(kind('Onward with a coach'))
+      expect(field()).toBeVisible()
       expect(redeem()).toBeVisible()
       expect(screen.queryByText(/^It goes on as it is/)).toBeNull()
       await userEvent.click(kind('Onward'))
@@ -147,6 +149,7 @@ describe('a voucher', () => {
       expect(await screen.findByText('You have this plan already')).toBeVisible()
       const main = within(screen.getByRole('main'))
       expect(main.getByRole('link', { name: /^Cancel or/ })).toHaveAttribute('href', '/end')
+      await userEvent.click(kind('Onward with a coach'))
       expect(field()).toHaveValue('ONWARD-PRO')
       expect(storefront.windows).toEqual([])
     },

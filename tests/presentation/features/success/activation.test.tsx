@@ -81,6 +81,16 @@ describe('an active subscription', () => {
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
+  it.each([PLAN, VOUCHER])(
+    'an active subscription without answers begins with the questions of the app, at %s',
+    { tags: ['4.no-answers-no-plan'] },
+    async (at) => {
+      await openAsAna(at, { profile: ACTIVE, answers: {} })
+      expect(screen.getByText('Answer its questions, and it makes your plan')).toBeVisible()
+      expect(screen.queryByText(/^Your first session/)).toBeNull()
+    },
+  )
+
   it('an active subscription with a coach begins with a call', async () => {
     await openAsAna(VOUCHER, {
       site: coach,

@@ -55,9 +55,23 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
       percent: 100,
       next: 'prices',
     })
-    expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({
+    expect(
+      await greetingOfAna(aProfile({ active: ['subscription'], answers: { goal: 1 } })),
+    ).toMatchObject({
+      text: 'Your answers are in, and your plan is ready.',
       percent: 100,
       next: 'app',
     })
   })
+
+  test(
+    'welcome does not tell an active subscriber without answers that these are in',
+    { tags: ['4.no-answers-no-plan'] },
+    async () => {
+      expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({
+        text: 'Your plan is active.',
+        next: 'app',
+      })
+    },
+  )
 })

@@ -1,7 +1,11 @@
+import { screen } from '@testing-library/dom'
 import { Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { ButtonLink } from '#presentation/design/Button.tsx'
 import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
+import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 /** A promise, and a function that resolves it. */
 function aDeferred<Value>(): [Promise<Value>, (value: Value) => void] {
@@ -35,4 +39,22 @@ it('a tap on a prerendered button that the product cannot handle yet is repeated
   await expect.poll(() => opened).toEqual(['choices'])
   root.unmount()
   page.remove()
+})
+
+it('a link that waits for the product looks different, also on a touch screen', async () => {
+  renderAlone(
+    <MemoryRouter>
+      <ButtonLink to="/onboarding/gender">Build my plan</ButtonLink>
+    </MemoryRouter>,
+  )
+  const link = screen.getByRole('link')
+  const before = getComputedStyle(link).filter
+  prerenderedPage(
+    document.body,
+    () => new Promise(() => undefined),
+    () => undefined,
+  )
+  link.click()
+  await expect.poll(() => getComputedStyle(link).filter).not.toBe(before)
+  window.history.back()
 })

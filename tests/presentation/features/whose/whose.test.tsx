@@ -5,8 +5,10 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
+import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { OFFERS } from '#tests/builders/offers/shopsAt.ts'
-import { isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { SignOut } from '#application/account/SignOut.ts'
+import { comesTo, isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 
 const TOM = allAnswers({ displayName: 'Tom' })
 const PLAN = '/onboarding/plan'
@@ -75,6 +77,40 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     await tap('Start fresh')
     await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(stored.loadAsStored()).toEqual({})
+  })
+
+  it.each([
+    ['come back when they log out', {}, TOM],
+    ['are gone once they have given their own', { gender: 'm' }, {}],
+  ] as const)(
+    'the answers of somebody else, from which a person starts fresh, %s',
+    async (_when, given, left) => {
+      const product = await openWithTomsAnswers(null)
+      await tap('Start fresh')
+      await isAt('/')
+      const reloaded = await comesTo('/', product)
+      expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
+      reloaded.answered({ units: 'metric', ...given })
+      await reloaded.resolve(SignOut).execute('uid-1')
+      expect(reloaded.stored.loadAsStored()).toEqual(left)
+    },
+  )
+
+  it('a person is asked no more in a copy of the tab once the answers are in their account', async () => {
+    const first = aProduct({ answers: TOM })
+    const copy = anotherTabOf(first, { answers: TOM })
+    copy.kept.FunnelKept.plan_id.write(first.stored.id() ?? '')
+    const { uid } = first.auth.givenAccount(ANA)
+    await first.start()
+    await renderAppAt(PLAN, { product: copy })
+    await first.auth.signIn(ANA)
+    await first.settle()
+    await waitFor(() => expect(heading()).toHaveTextContent('Whose answers are these?'))
+    const { createProfile, gate } = await first.presenters.checkoutPart()
+    gate.decideOwner(true)
+    await createProfile.execute()
+    await waitFor(() => expect(heading()).toHaveTextContent('Tom, your plan is ready'))
+    expect(copy.stored.owner()).toBe(uid)
   })
 
   it("an account that has a plan shows and sells that plan, and another person's answers are dropped", async () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '#presentation/design/Button.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { notify } from '#presentation/kit/notices/notify.ts'
+import { OpenInBrowser } from '#presentation/shared/carry/OpenInBrowser.tsx'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import styles from './InsideApp.module.css'
@@ -10,7 +11,6 @@ import styles from './InsideApp.module.css'
 export const InsideApp = observer(function InsideApp() {
   const { answers } = usePresenters()
   const { hostApp } = useCheckoutPresenters()
-  const { browserAddress } = hostApp
   const copy = async () => {
     if (await hostApp.copyAddress()) notify.success(m.inside_copied())
     else notify.hint(m.inside_menu())
@@ -19,11 +19,7 @@ export const InsideApp = observer(function InsideApp() {
     <div className={styles['inside']}>
       <p>{m.inside_text({ app: hostApp.app?.name ?? m.inside_this_app() })}</p>
       {!answers.isEmpty && <p>{m.inside_answers()}</p>}
-      {browserAddress !== null && (
-        <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
-          {m.inside_open()}
-        </Button>
-      )}
+      <OpenInBrowser hostApp={hostApp} />
       <Button tone="quiet" onClick={() => void copy()}>
         {m.inside_copy()}
       </Button>

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { NAME_LIMIT } from '#domain/person/displayName.ts'
 import { Field } from '#presentation/design/fields/Field.tsx'
-import * as m from '#presentation/generated/paraglide/messages.js'
+import { answers_kept } from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
+import { words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
 import { NamePresenter } from './NamePresenter.ts'
@@ -22,9 +23,9 @@ export const NameScreen = observer(function NameScreen({
   return (
     <QuestionForm content={content} commit={presenter.commit} onDone={onDone}>
       <Field
-        label={m.name_label()}
-        hint={m.name_hint()}
-        problem={presenter.isMissing ? m.name_empty() : undefined}
+        label={words(content, 'label')}
+        hint={`${words(content, 'hint')} ${answers_kept()}`}
+        problem={presenter.isMissing ? words(content, 'empty') : undefined}
         name="given-name"
         autoComplete="given-name"
         autoCapitalize="words"

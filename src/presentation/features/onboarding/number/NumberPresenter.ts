@@ -107,6 +107,12 @@ export class NumberPresenter {
     this.type({ main: String(feet), inches: String(inches) })
   }
 
+  /** Whether a comma or a point may be typed after this text: in a field with decimals, and in a height in metres, such as 1,72. */
+  takesSeparatorAfter(text: string): boolean {
+    const isMetres = this.#step.kind === 'height' && !this.inFeet && /^\s*[12]$/.test(text)
+    return isMetres || this.bounds.decimals > 0
+  }
+
   /** Shows which characters a field did not accept. */
   rejectCharacters(text: string): void {
     this.problem = null

@@ -51,7 +51,9 @@ export function useBlockedCharacters(
         SEPARATOR.test(rejected.text)
           ? rejected.text
           : ''
-      const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
+      const isBlocked =
+        BLOCKED.test(data) ||
+        (SEPARATOR.test(data) && !number.takesSeparatorAfter(target.value.slice(0, caret ?? 0)))
       if (rejectedBefore === '' && !isBlocked) return
       event.preventDefault()
       rejected = { text: rejectedBefore + data, input: target, caret }

@@ -1,0 +1,14 @@
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import type { CheckoutPresenters } from '../../visit/Presenters.ts'
+
+/** In an in-app browser: opens the plan, with the answers, in the device's browser, if the system has an address for that. */
+export function OpenInBrowser({ hostApp }: Pick<CheckoutPresenters, 'hostApp'>) {
+  const { app, browserAddress } = hostApp
+  if (!app || browserAddress === null) return null
+  return (
+    <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
+      {m.inside_open()}
+    </Button>
+  )
+}
