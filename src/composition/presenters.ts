@@ -35,7 +35,7 @@ export function presentersOf(
     note: (occurrence) => container.get(Occurrences).emit(occurrence),
     checkoutPart: askForCheckoutPart,
     checkoutPartIfAsked,
-    arrivedWith(search) {
+    readQuery(search) {
       const requested =
         concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
           ? askForCheckoutPart()
@@ -43,7 +43,7 @@ export function presentersOf(
       const { clears } = answers
       // Callers that need the checkout part report the failure.
       requested?.then(
-        ({ promo }) => answers.clears === clears && promo.arrivedWith(search),
+        ({ promo }) => answers.clears === clears && promo.readQuery(search),
         () => undefined,
       )
     },

@@ -85,7 +85,7 @@ describe('the day', { tags: ['4.gift-fields'] }, () => {
     expect(problems({ day }).day).toBe(problem)
   })
 
-  test('the day may be a year ahead at most, including a leap day', () => {
+  test('the day may be at most 365 days ahead, and a leap day counts as one of them', () => {
     expect(lastDay('2026-11-21')).toBe('2027-11-21')
     expect(lastDay('2027-03-01')).toBe('2028-02-29')
   })

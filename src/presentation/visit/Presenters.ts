@@ -32,5 +32,5 @@ export interface Presenters {
    * Call it when the visitor arrives with a query. Fetches the checkout part if the query has a promo or comes from the payment
    * provider, or if this device keeps a promo.
    */
-  arrivedWith(search: string): void
+  readQuery(search: string): void
 }

@@ -96,22 +96,22 @@ export class ProviderSignInPresenter {
   }
 
   /** Adds the sign-in method that was refused before. */
-  async linkRefused(): Promise<Attempt | null> {
+  async linkRefusedMethod(): Promise<Attempt | null> {
     let linked: SocialProvider | null = null
     const attempt = await this.#account.attempt('answer', async () => {
-      linked = await (await this.#signInGateway()).linkRefused()
+      linked = await (await this.#signInGateway()).linkRefusedMethod()
     })
     return this.endQuestion(attempt?.ok ? { ok: true, linked } : attempt)
   }
 
   /** Removes the question if the attempt failed. Otherwise it stays until the next screen opens. */
   private endQuestion(attempt: Attempt | null): Attempt | null {
-    if (attempt?.ok === false) this.refuse()
+    if (attempt?.ok === false) this.decline()
     return attempt
   }
 
   /** Declines the question. Forgets the refused sign-in method and the request to the store. */
-  refuse(): void {
+  decline(): void {
     this.#account.dropQuestion()
     this.tokenQuestion = null
     // If the gateway cannot be fetched, no sign-in method was refused.
@@ -124,7 +124,7 @@ export class ProviderSignInPresenter {
 
   /** Clears what must not outlive the sign-in screens. */
   leave(): void {
-    this.refuse()
+    this.decline()
     this.#account.leave()
   }
 }

@@ -112,12 +112,12 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
 }
 
 function finePrint(
-  { period, onward }: ActivePlan,
+  { period, renewal }: ActivePlan,
   bought: OfferCard | null,
   isOrdered: boolean,
 ): string {
   const receipt = isOrdered ? `${m.success_receipt()} ` : ''
-  switch (onward) {
+  switch (renewal) {
     case 'voucher':
       return m.redeem_ends()
     case 'ended':
