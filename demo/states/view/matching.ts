@@ -36,11 +36,11 @@ const MIN_SIMILARITY = 0.6
 
 /** The states whose words are most similar to the search, the most similar first. @param site comes first among equals */
 export function nearTo<State extends ListedState>(
-  asked: string,
+  search: string,
   states: readonly State[],
   site: CatalogueState['site'],
 ): readonly State[] {
-  const { words } = parseQuery(asked)
+  const { words } = parseQuery(search)
   if (words.length === 0) return []
   const similarityOf = (state: State) => {
     const own = wordsOf(`${state.name} ${state.area} ${state.site}`)

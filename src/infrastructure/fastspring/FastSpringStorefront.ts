@@ -105,8 +105,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       await this.#requestPrices()
   }
 
-  checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
-    this.#checkingOut ??= this.#sell(order).finally(() => {
+  checkout(request: CheckoutRequest): Promise<CheckoutOutcome> {
+    this.#checkingOut ??= this.#sell(request).finally(() => {
       this.#checkingOut = null
     })
     return this.#checkingOut
@@ -205,7 +205,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     })
   }
 
-  async #sell(order: CheckoutRequest): Promise<CheckoutOutcome> {
+  async #sell(request: CheckoutRequest): Promise<CheckoutOutcome> {
     await this.open()
     await this.#allTidied()
     if (closeOverlay()) await this.#allTidied()
@@ -213,7 +213,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     const windowWait = new PaymentWindowWait(this.clock)
     this.#windowWait = windowWait
     try {
-      this.#push(toPurchase(order), order.coupon ?? null)
+      this.#push(toPurchase(request), request.coupon ?? null)
     } catch (cause) {
       windowWait.abandon(cause)
     }
@@ -235,26 +235,26 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     )
   }
 
-  async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
+  async #redeemCode({ code, ...rest }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
     if (this.#checkingOut)
       throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
-    const order = { ...request, coupon: code.trim() }
-    const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
-    if (isPaid) return this.checkout(order)
+    const request = { ...rest, coupon: code.trim() }
+    const isPaid = paysWhole(await this.#priceOf(request), request.path, request.coupon)
+    if (isPaid) return this.checkout(request)
     this.#push({ reset: true, ...this.#session }, this.#coupon)
     if (isPaid === null)
-      throw new StorefrontError({ cause: new Error(`${order.path} is not in the cart`) })
+      throw new StorefrontError({ cause: new Error(`${request.path} is not in the cart`) })
     return { status: 'refused' }
   }
 
   /** The storefront's response to a cart. It does not update the offers. */
-  async #priceOf(order: CheckoutRequest): Promise<unknown> {
+  async #priceOf(request: CheckoutRequest): Promise<unknown> {
     let answer: unknown
     this.#isPricingVoucher = true
     try {
       await this.#responses.next((arrived) => {
-        this.#push(toCart(order), order.coupon ?? null, (given) => {
+        this.#push(toCart(request), request.coupon ?? null, (given) => {
           answer = given
           arrived()
         })

@@ -72,7 +72,7 @@ export class ProviderSignInPresenter {
   signInByToken(storeToken: StoreToken): Promise<Attempt | null> {
     const { token } = storeToken
     return this.#account.attempt('return', async () => {
-      if (await this.#store.asked(storeToken)) return this.#byToken.execute(token, 'asked')
+      if (await this.#store.wasRequested(storeToken)) return this.#byToken.execute(token, 'ask')
       const user = await this.#byToken.lookUp(token)
       runInAction(() => {
         this.tokenQuestion = user && { token, user }
@@ -90,7 +90,7 @@ export class ProviderSignInPresenter {
       const { session } = this.#person
       // The visitor may have logged in in another tab since.
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
-        return this.#byToken.execute(token, takesAnswers ? 'taken' : 'left')
+        return this.#byToken.execute(token, takesAnswers ? 'claim' : 'remove')
     })
     return this.endQuestion(attempt)
   }

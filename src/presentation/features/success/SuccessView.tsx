@@ -51,9 +51,9 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   useProfileCreation()
   useEffect(() => {
     if (state !== 'active') return
-    const left = new AbortController()
-    void success.finish(left.signal).then((isCleared) => isCleared && forgetPromo())
-    return () => left.abort()
+    const unmount = new AbortController()
+    void success.finish(unmount.signal).then((isCleared) => isCleared && forgetPromo())
+    return () => unmount.abort()
   }, [success, state, forgetPromo])
 
   return (
