@@ -22,7 +22,7 @@ export interface OfferRequest {
 export interface OfferList {
   /** By ascending price. */
   readonly offers: readonly Offer[]
-  /** Whether these are the prices under the requested promo, or without a promo if none was requested. */
+  /** Whether these are the prices with the requested promo, or without a promo if none was requested. */
   readonly isPriced: boolean
 }
 

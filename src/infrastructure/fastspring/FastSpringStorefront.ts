@@ -55,14 +55,14 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
   readonly #returns = new Listeners()
   #offers: readonly Offer[] | null = null
-  /** The coupon that the current offers are priced under. */
+  /** The coupon with which the current offers are priced. */
   #pricedUnder: string | null = null
   #opening: Promise<void> | null = null
   #windowWait: PaymentWindowWait | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
   #isPricingVoucher = false
-  /** The coupon that the offers should be priced under; null for none. */
+  /** The coupon with which the offers should be priced; null for none. */
   #coupon: string | null = null
   /** The coupon in the script's current session; null for none, undefined if unknown. */
   #sessionCoupon: string | null | undefined = null
@@ -267,7 +267,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return answer
   }
 
-  /** Requests prices under the coupon that applies when the script is ready. */
+  /** Requests prices with the coupon that applies when the script is ready. */
   async #requestPrices(): Promise<void> {
     try {
       await this.#responses.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))

@@ -21,7 +21,7 @@ export class InMemoryStorefront implements Storefront {
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
-  /** The offers that were sent last, priced under the coupon that was applied then. */
+  /** The offers that were sent last, priced with the coupon that was applied then. */
   #answered: readonly Offer[] = []
   #pricedUnder: string | null = null
   #opened = false
