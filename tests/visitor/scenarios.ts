@@ -90,8 +90,12 @@ const SCENARIOS: readonly Scenario[] = [
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
       expect.equal(await visitor.hasSelected('year'), true, 'the longest offer is selected')
-      await visitor.takesNamedPlan()
-      expect.equal(await visitor.hasSelected('month'), true, 'the named offer is selected')
+      await visitor.selectsCommittedMonth()
+      expect.equal(
+        await visitor.hasSelected('month'),
+        true,
+        'the offer of the commitment is selected',
+      )
     },
   },
   {

@@ -68,7 +68,7 @@ export class LoadOffers {
     await this.storefront.open()
   }
 
-  // @rule 4.promo-plans Under a promo only plans of its intervals are offered, at the storefront's prices
+  // @rule 4.promo-plans With a promo, only plans of its intervals are offered, at the storefront's prices
   // @rule 9.plan-skus The plans are those of the SKUs in the settings
   #selectOffers(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)

@@ -9,7 +9,7 @@ export function usePromoUpdates(presenters: Presenters): void {
   useEffect(() => whenIdle(() => presenters.readQuery(search)), [presenters, search])
   useEffect(() => {
     const refreshPromo = () =>
-      void presenters.checkoutPartIfAsked()?.then(
+      void presenters.checkoutPartIfRequested()?.then(
         ({ promo }) => promo.refresh(),
         () => undefined,
       )
