@@ -204,7 +204,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '(\\.d\\.m?ts|\\.config\\.ts|^tests/|^functions/src/index\\.ts|env\\.d\\.ts|composition/metadata\\.ts)$',
+          '(\\.d\\.m?ts|\\.config\\.ts|^tests/|^functions/src/index\\.ts|env\\.d\\.ts|composition/reflectMetadata\\.ts)$',
       },
       {},
     ),

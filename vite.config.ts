@@ -36,7 +36,7 @@ function preloaded(
 /** Replaces the reflect-metadata polyfill, which inversify imports for decorators. Nothing here uses any: 2.4 kB (ADR 0002). */
 const METADATA = {
   find: /^reflect-metadata\/lite$/,
-  replacement: path.join(root, 'src/composition/metadata.ts'),
+  replacement: path.join(root, 'src/composition/reflectMetadata.ts'),
 }
 
 export default defineConfig(({ mode, isPreview }) => {

@@ -1,4 +1,4 @@
-// `npm run flow`: checks every funnel (scripts/flow/prove.ts), prints how to see each fault, and writes docs/funnel.md.
+// `npm run flow`: checks every funnel (scripts/flow/prove.ts), prints each fault and how to see it, and writes docs/funnel.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_SITES } from '../src/composition/sites/sites.ts'
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const at = (file: string) => path.join(root, file)
 const readJson = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'))
 
-function faultsOf(): readonly string[] {
+function allFaults(): readonly string[] {
   const { icons, aliases } = readJson('node_modules/@iconify-json/fluent-emoji-flat/icons.json')
   const pictures = readJson('src/presentation/pictures/pictures.json') as Record<string, object>
   const contents = {
@@ -35,7 +35,7 @@ function faultsOf(): readonly string[] {
   ]
 }
 
-const faults = faultsOf()
+const faults = allFaults()
 if (faults.length > 0) {
   console.error(`${faults.join('\n')}\nFaults in the funnels: ${faults.length}`)
   process.exit(1)

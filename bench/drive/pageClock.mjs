@@ -41,7 +41,7 @@ export function installPageClock() {
         ...options,
       })
     } catch {
-      // This browser does not report such entries.
+      // This browser does not report entries of this type.
     }
   }
   observe('longtask', ({ startTime, duration }) => clock.longTasks.push({ startTime, duration }))

@@ -1,4 +1,4 @@
-// The rows of the table: a figure and its goal. A goal is a number, or a fraction of another page's figure.
+// The rows of the table: a figure and its goal. A goal is a number, or a multiple of the figure of a page that we compare with.
 
 /** @typedef {import('../measure/measure.mjs').Measured} Measured */
 /** @typedef {{ most?: number, least?: number, of?: 'empty' | 'byHand' | 'styled' }} Goal */
@@ -90,7 +90,7 @@ export const ROWS = [
   {
     id: 'requests-without-tap',
     part: 'loading',
-    figure: 'welcome on a fast connection: requests for that script',
+    figure: 'welcome on a fast connection: scripts fetched in 10 s without a tap',
     unit: '',
     of: over('fastLoads', ({ scripts }) => scripts.length),
     goals: [{ most: 16 }],
@@ -99,7 +99,7 @@ export const ROWS = [
     id: 'early-requests',
     part: 'loading',
     figure:
-      'welcome on a fast connection: such requests before the first paint for scripts that the page does not name',
+      'welcome on a fast connection: scripts requested before the first paint that the HTML does not name',
     unit: '',
     of: over('fastLoads', ({ early }) => early.length),
     goals: [{ most: 0 }],
@@ -107,7 +107,8 @@ export const ROWS = [
   {
     id: 'accounts-without-tap',
     part: 'loading',
-    figure: "welcome on a fast connection: such requests for Firebase's accounts or database",
+    figure:
+      "welcome on a fast connection: scripts fetched in 10 s without a tap that contain Firebase's accounts or database",
     unit: '',
     of: over('fastLoads', ({ withAccounts }) => withAccounts.length),
     goals: [{ most: 0 }],
@@ -129,7 +130,7 @@ export const ROWS = [
     goals: [{ most: 50 }],
   },
   {
-    id: 'blocked-idle',
+    id: 'blocked-on-fast-connection',
     part: 'loading',
     figure: 'main thread blocked on welcome, on a fast connection',
     unit: 'ms',

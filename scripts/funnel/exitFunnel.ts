@@ -20,7 +20,7 @@ export interface ExitRow {
   /** Of those, visitors who saw the step. */
   readonly seen: number
   /** Of those, visitors who were last seen at the step. Nobody leaves at the last step of the funnel. */
-  readonly left: number
+  readonly exits: number
   /** The median time until visitors saw another step, in ms; null if nobody did. */
   readonly median: number | null
 }
@@ -54,7 +54,7 @@ export function exitFunnel(
   return funnel.map((step) => {
     const asked = visits.filter(({ last }) => last?.asked.includes(step))
     const seen = asked.filter(({ visited }) => visited.some((view) => view.step === step))
-    const left = seen.filter(({ last }) => last?.step === step && step !== funnel.at(-1))
+    const exits = seen.filter(({ last }) => last?.step === step && step !== funnel.at(-1))
     const durations = seen.flatMap(({ visited }) =>
       visited.flatMap((view, index) => {
         const next = visited[index + 1]
@@ -65,7 +65,7 @@ export function exitFunnel(
       step,
       asked: asked.length,
       seen: seen.length,
-      left: left.length,
+      exits: exits.length,
       median: medianOf(durations),
     }
   })

@@ -72,11 +72,11 @@ function table(rows: readonly ExitRow[]): readonly string[] {
       .join(' ')
       .trimEnd()
   return [
-    line('step', ['asked', 'seen', 'left', '%'], 'median'),
-    ...shown.map(({ step, asked, seen, left, median }) =>
+    line('step', ['asked', 'seen', 'exits', '%'], 'median'),
+    ...shown.map(({ step, asked, seen, exits, median }) =>
       line(
         step,
-        [asked, seen, left, seen > 0 ? ((left / seen) * 100).toFixed(1) : ''],
+        [asked, seen, exits, seen > 0 ? ((exits / seen) * 100).toFixed(1) : ''],
         median === null ? '' : `${(median / 1000).toFixed(1)} s`,
         '█'.repeat(Math.round((BAR * seen) / most)),
       ),

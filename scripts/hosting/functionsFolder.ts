@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
+import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import { isTestStorefront } from '../configuration/problems.ts'
 import { type Environment, settingsText } from './Environment.ts'
 
@@ -29,7 +30,7 @@ export const otherParameters = (root: string, project: string): readonly string[
 
 /** The address to which the payment provider sends its events. */
 export const webhookAddress = (project: string): string =>
-  `https://us-central1-${project}.cloudfunctions.net/paymentWebhook`
+  `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net/paymentWebhook`
 
 /**
  * The problems of the parameters of a project's functions, as sentences; empty without functions. The file must name every

@@ -1,6 +1,7 @@
 // The hosts that each service needs, by the policy's directives. A service that is not configured needs none.
 
 import type { ReceiverName } from '../../src/application/ports/measuring/AnalyticsSink.ts'
+import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import type { Environment } from './Environment.ts'
 export type BuildTarget = 'live' | 'demo' | 'emulators'
 export type Needs = Readonly<Record<string, readonly string[]>>
@@ -35,7 +36,7 @@ function firebase({ VITE_FIREBASE_PROJECT_ID: project }: Environment): Hosts {
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
-      `https://us-central1-${project}.cloudfunctions.net`,
+      `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net`,
       'https://firebaseinstallations.googleapis.com',
       'https://firebaseremoteconfig.googleapis.com',
     ],

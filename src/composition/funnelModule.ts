@@ -52,7 +52,7 @@ export const FUNNEL_PORTS = {
 
 export interface FunnelEnvironment extends Ports<typeof FUNNEL_PORTS> {
   /** Whether this device keeps a consent or a refusal. */
-  KeepsConsent(): boolean
+  HasStoredConsent(): boolean
 }
 
 // @rule 4.any-storage The funnel starts, whatever the storage holds
@@ -68,7 +68,9 @@ export const funnelModule = (
     bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
     bind(SeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
-    bind(CheckoutConsentReader).toConstantValue(new CheckoutConsentReader(environment.KeepsConsent))
+    bind(CheckoutConsentReader).toConstantValue(
+      new CheckoutConsentReader(environment.HasStoredConsent),
+    )
 
     bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
     bindClass(bind, Settings, RemoteSettings, Log)

@@ -16,7 +16,7 @@ import type { Environment } from './Environment.ts'
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Remote settings are fetched after the first
  * screen. Measuring starts after welcome, or on welcome if the visitor chose before or opens the privacy choices. The checkout
  * part is fetched for a signed-in person and for a promo. The first error starts the error reports.
- * @param showDemoDrawer called once measuring runs. If it is given, measuring already starts on welcome
+ * @param showDemoDrawer called when measuring has started. If it is given, measuring already starts on welcome
  * @returns a function to call with every occurrence
  */
 export function startLater(
@@ -32,7 +32,7 @@ export function startLater(
       environment.Measuring(),
     ])
     const consent = startMeasuring(container, ports)
-    // A second start would bind everything twice.
+    // If this failure counted as a failure of `measuring`, the next call would start it a second time and bind everything twice.
     await showDemoDrawer?.(container).catch(() => undefined)
     return consent
   }, 0)
@@ -47,8 +47,8 @@ export function startLater(
   })
   environment.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
-  if (environment.KeepsConsent() || showDemoDrawer) whenIdle(() => void measure())
-  // Measuring subscribes to later requests itself.
+  if (environment.HasStoredConsent() || showDemoDrawer) whenIdle(() => void measure())
+  // Measuring replaces this listener, and so gets the request that started it, and all later ones.
   privacyRequests.subscribe(
     (request) => void measure().then((consent) => consent && privacyRequests.emit(request)),
   )
@@ -65,7 +65,7 @@ export function startLater(
     if (!hasNavigated) whenIdle(() => void container.get(RemoteSettings).refresh())
     hasNavigated = true
     if (occurrence.path === paths.welcome)
-      whenIdle(() => presenters.arrivedWith(window.location.search))
+      whenIdle(() => presenters.readQuery(window.location.search))
     else if (!measuring.value) whenIdle(() => void measure())
   }
 }

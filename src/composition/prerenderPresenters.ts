@@ -26,7 +26,7 @@ export function prerenderPresentersAt(site: Site): Presenters {
     AuthGateway: new InMemoryAuthGateway(),
     ProfileRepository: new InMemoryProfileRepository(),
     RemoteSettings: new InMemoryRemoteSettings(log, {}),
-    KeepsConsent: () => false,
+    HasStoredConsent: () => false,
     Failures: new BufferedEmitter<Failure>(),
     CheckoutPart: never,
     Measuring: never,

@@ -16,14 +16,14 @@ export function presentersOf(
   container: Container,
   composeCheckoutPart: () => Promise<CheckoutPresenters>,
 ): Presenters {
-  let isAsked = false
+  let isRequested = false
   const checkoutPart = new Fetched(composeCheckoutPart)
-  const askForCheckoutPart = () => {
-    isAsked = true
+  const requestCheckoutPart = () => {
+    isRequested = true
     return checkoutPart.get()
   }
   const answers = container.get(AnswersPresenter)
-  const checkoutPartIfAsked = () => (isAsked ? checkoutPart.get() : null)
+  const checkoutPartIfRequested = () => (isRequested ? checkoutPart.get() : null)
   return {
     site: container.get(Site),
     answers,
@@ -33,17 +33,17 @@ export function presentersOf(
     queryPromo: container.get(QueryPromo),
     report: (cause) => container.get(Log).error('A screen failed', cause),
     note: (occurrence) => container.get(Occurrences).emit(occurrence),
-    checkoutPart: askForCheckoutPart,
-    checkoutPartIfAsked,
-    arrivedWith(search) {
+    checkoutPart: requestCheckoutPart,
+    checkoutPartIfRequested,
+    readQuery(search) {
       const requested =
         concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
-          ? askForCheckoutPart()
-          : checkoutPartIfAsked()
+          ? requestCheckoutPart()
+          : checkoutPartIfRequested()
       const { clears } = answers
       // Callers that need the checkout part report the failure.
       requested?.then(
-        ({ promo }) => answers.clears === clears && promo.arrivedWith(search),
+        ({ promo }) => answers.clears === clears && promo.readQuery(search),
         () => undefined,
       )
     },

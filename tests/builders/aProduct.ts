@@ -142,7 +142,7 @@ function anEnvironmentOfFakes({
     OwnDataGateway: fakes.ownData,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
-    KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
+    HasStoredConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
     CheckoutPart: () => Promise.resolve(environment),
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,

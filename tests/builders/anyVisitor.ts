@@ -12,7 +12,7 @@ import { Visitor } from './aVisitor.ts'
 import { ADDRESSES } from './product2.ts'
 import { validAnswers } from './walk.ts'
 
-export const site = fc.constantFrom(...ALL_SITES)
+const anySite = fc.constantFrom(...ALL_SITES)
 const complete: readonly Answers[] = [allAnswers(), allCoachAnswers()]
 const KEYS = Object.keys(allAnswers())
 
@@ -46,10 +46,10 @@ const anyAnswers = fc.record(
     KEYS.map((key) => [
       key,
       fc.constantFrom(
-        ...ALL_SITES.flatMap((asked) =>
-          asked.funnel.flatMap((step) =>
+        ...ALL_SITES.flatMap((site) =>
+          site.funnel.flatMap((step) =>
             isAsking(step) && step.writes === key
-              ? validAnswers(step, {}, asked)
+              ? validAnswers(step, {}, site)
               : key === 'units'
                 ? ['metric', 'imperial']
                 : [],
@@ -106,7 +106,7 @@ export const session: fc.Arbitrary<Session> = fc.oneof(
 /** Visitors of either site, with any stored answers and flags. */
 export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor> =>
   fc
-    .record({ site, stored, flags, session: sessions })
+    .record({ site: anySite, stored, flags, session: sessions })
     .map((v) => new Visitor(v.site, parseAnswers(v.site.funnel, v.stored), v.session, v.flags))
 
 /** An address as somebody might write it, and its canonical form. */

@@ -32,10 +32,10 @@ test('values of the tab are written to sessionStorage, values of the browser to 
 })
 
 test('a choice about measuring counts as stored, whatever it is', () => {
-  const { KeepsConsent, stores } = browserAdapters()
-  expect(KeepsConsent()).toBe(false)
+  const { HasStoredConsent, stores } = browserAdapters()
+  expect(HasStoredConsent()).toBe(false)
   stores.browser.write('consent', '{"analytics":false,"marketing":false,"of":null}')
-  expect(KeepsConsent()).toBe(true)
+  expect(HasStoredConsent()).toBe(true)
 })
 
 test(

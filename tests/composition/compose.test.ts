@@ -124,7 +124,7 @@ describe('on welcome and at the first question', () => {
   test('a visitor who has already made a privacy choice fetches the measuring code, whatever the choice was', async () => {
     const page = aPage('workouts', {
       remembers: ({ MeasuringKept }) =>
-        MeasuringKept.consent.write({ analytics: false, marketing: false, of: null }),
+        MeasuringKept.consent.write({ analytics: false, marketing: false, uid: null }),
     })
     await idle()
     expect(page.fetched).toEqual(['measuring'])

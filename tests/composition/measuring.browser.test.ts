@@ -7,7 +7,7 @@ import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-const ALLOWED = { analytics: true, marketing: true, of: null }
+const ALLOWED = { analytics: true, marketing: true, uid: null }
 
 /** A page that has started measuring, for a visitor who allowed it. */
 async function aMeasuredPage() {

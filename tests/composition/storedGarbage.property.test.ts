@@ -138,7 +138,7 @@ describe.each(ALL_SITES)(
             ]
             expect(['ordered', 'none', 'signIn']).toContain(resolve(GiftPresenter).successState)
             expect(['pro', 'humanCoaching']).toContain(resolve(RedeemPresenter).kind)
-            promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
+            promos.readQuery(`?${new URLSearchParams({ promo })}`)
             expect(['signIn', 'nobody']).toContain(success.activation.state)
             await purchase.selection.load()
             expect(purchase.selection.state).toBe('empty')

@@ -1,3 +1,4 @@
+import { FUNCTIONS_REGION } from '#infrastructure/firebase/functionsRegion.ts'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
@@ -19,7 +20,7 @@ const found = v.tuple([
 
 const call = (name: string, body: unknown, token?: string): Promise<ServiceResponse> =>
   postJson(
-    `https://us-central1-${APP.project}.cloudfunctions.net/${name}`,
+    `https://${FUNCTIONS_REGION}-${APP.project}.cloudfunctions.net/${name}`,
     body,
     token === undefined ? {} : bearer(token),
   )

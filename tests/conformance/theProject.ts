@@ -1,3 +1,4 @@
+import { FUNCTIONS_REGION } from '#infrastructure/firebase/functionsRegion.ts'
 import * as v from 'valibot'
 import { type ServiceResponse, postJson } from '../contracts/account/serviceCalls.ts'
 import { ProjectConnection } from './ProjectConnection.ts'
@@ -48,8 +49,8 @@ const emulated = (url: string) =>
     )
     .replace('https://firestore.googleapis.com/', `http://${firestore}/`)
     .replace(
-      /^https:\/\/us-central1-[^/]+\.cloudfunctions\.net\//,
-      `http://${functions}/${project}/us-central1/`,
+      `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net/`,
+      `http://${functions}/${project}/${FUNCTIONS_REGION}/`,
     )
 
 export const created = new CreatedObjects({ project, key, ownerToken, send })

@@ -70,7 +70,7 @@ test("if the browser's settings block storage, the answers are kept in memory un
     { refusesStorage: true },
   ))
 
-test("if the browser blocks a provider's window, the visitor continues in this one", () =>
+test("if the browser blocks a sign-in provider's window, the visitor can sign in in the page's own window", () =>
   visits(workouts, async (visit) => {
     await visit.setsFaults({ popup: { status: 503, times: 1 } })
     await visit.load(`/auth/signup?next=${encodeURIComponent(FIRST)}`)
@@ -104,7 +104,7 @@ test('a toast says that a password is wrong, and the payment window stays open a
     expect(await visit.path()).toBe(SUCCESS)
   }))
 
-test('Escape closes the confirmation to start again, keeps the answers, and returns the focus to the button', () =>
+test('Escape closes the dialog that asks whether to start again, keeps the answers, and returns the focus to the button', () =>
   visits(workouts, async (visit) => {
     await visit.hasAnswered({ units: 'metric', gender: 'f' })
     await visit.load('/')

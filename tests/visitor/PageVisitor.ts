@@ -169,8 +169,8 @@ export class PageVisitor {
     await this.#actions.tap('radio', word(`paywall_period_${period}`))
   }
 
-  /** Selects the plan of one month that the visitor named. It is offered while a longer plan is selected. */
-  async takesNamedPlan(): Promise<void> {
+  /** Selects the one-month offer of a visitor with that commitment. It is one tap away while a longer one is selected. */
+  async selectsCommittedMonth(): Promise<void> {
     await this.#actions.tap('button', word('paywall_named_month'))
   }
 

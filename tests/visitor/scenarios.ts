@@ -6,7 +6,7 @@ import { answeredBefore, allAnswers, answersOn } from '../builders/allAnswers.ts
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { PageVisitor } from './PageVisitor.ts'
 
-/** The comparisons that each kind of test runs. */
+/** The comparisons that each kind of test supplies. */
 export interface Expectations {
   equal(seen: unknown, wanted: unknown, what: string): void
 }
@@ -84,13 +84,18 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a visitor who named one month selects it with one tap while twelve months are selected',
+    title:
+      'a visitor whose commitment is one month selects the one-month offer with one tap, although the longest is preselected',
     given: (site) => answersOn(site, { commitment: 1 }),
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
       expect.equal(await visitor.hasSelected('year'), true, 'the longest offer is selected')
-      await visitor.takesNamedPlan()
-      expect.equal(await visitor.hasSelected('month'), true, 'the named offer is selected')
+      await visitor.selectsCommittedMonth()
+      expect.equal(
+        await visitor.hasSelected('month'),
+        true,
+        'the offer of the commitment is selected',
+      )
     },
   },
   {
@@ -236,7 +241,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title:
-      'somebody who logs in to a tab with answers is asked whose these are, and can replace them by those of the account',
+      'somebody who logs in in a tab with answers is asked whose these are, and can replace them by those of the account',
     given: (site) => answersOn(site, { displayName: 'Tom' }),
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', pathOf(visitor, 'subscription'))

@@ -42,7 +42,7 @@ export function openLink(tables: Tables, oobCode = '', newPassword?: string): Ac
   const mail = tables.mails.find((sent) => sent.oobCode === oobCode)
   const account = mail && tables.accounts[mail.uid]
   const isReset = mail?.requestType === 'PASSWORD_RESET'
-  if (!account || account.email !== mail.of || isReset !== (newPassword !== undefined))
+  if (!account || account.email !== mail.accountEmail || isReset !== (newPassword !== undefined))
     throw new Refusal(400, 'INVALID_OOB_CODE')
   if (newPassword !== undefined) requireStrong(tables, newPassword)
   tables.mails = tables.mails.filter((sent) => sent !== mail)
@@ -88,10 +88,11 @@ function ownerWithEmail(tables: Tables, idToken: string | undefined, now: number
 function store(
   tables: Tables,
   { uid, email }: Account,
-  mail: Omit<Tables['mails'][number], 'uid' | 'of' | 'oobCode'>,
+  mail: Omit<Tables['mails'][number], 'uid' | 'accountEmail' | 'oobCode'>,
 ): object {
-  tables.mails = [...tables.mails, { ...mail, uid, of: email, oobCode: crypto.randomUUID() }].slice(
-    -MAX_MAILS,
-  )
+  tables.mails = [
+    ...tables.mails,
+    { ...mail, uid, accountEmail: email, oobCode: crypto.randomUUID() },
+  ].slice(-MAX_MAILS)
   return { email }
 }

@@ -37,7 +37,7 @@ const mail = v.object({
   requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   to: v.string(),
   /** The account's address when the email was sent. The link stops working when the account's address changes. */
-  of: v.string(),
+  accountEmail: v.string(),
   /** The address to which the link leads back. */
   continueUrl: v.optional(v.string()),
   uid: v.string(),

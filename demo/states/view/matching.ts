@@ -4,7 +4,7 @@ import type { CatalogueState } from '../catalogue/ScreenState.ts'
 /** The parts of a state that can be searched. */
 type ListedState = Pick<CatalogueState, 'name' | 'area' | 'site'>
 
-/** A parsed search: words of the state, and the colour scheme. */
+/** A parsed search: words of the state, and the theme. */
 interface StateQuery {
   readonly words: readonly string[]
   /** Null if no word names a theme. */
@@ -18,13 +18,13 @@ const wordsOf = (text: string): readonly string[] =>
     .filter(Boolean)
 const isTheme = (word: string): word is Theme => word === 'light' || word === 'dark'
 
-/** Reads what somebody typed, such as “paywall, promo, dark, coach”. The words light and dark choose the colours. */
+/** Reads what somebody typed, such as “paywall, promo, dark, coach”. The words light and dark choose the theme. */
 export function parseQuery(text: string): StateQuery {
   const words = wordsOf(text)
   return { words: words.filter((word) => !isTheme(word)), theme: words.findLast(isTheme) ?? null }
 }
 
-/** Whether a state has every word in its name, its area or its site. The beginning of a word is enough. */
+/** Whether each word is the beginning of a word in the state's name, area or site. */
 export function hasWords({ name, area, site }: ListedState, words: readonly string[]): boolean {
   const own = wordsOf(`${name} ${area} ${site}`)
   return words.every((word) => own.some((one) => one.startsWith(word)))
@@ -34,26 +34,26 @@ const MAX_MATCHES = 8
 /** The average similarity that a match needs, from 0 to 1. */
 const MIN_SIMILARITY = 0.6
 
-/** The states with the names that are most similar to the search, the most similar first. */
+/** The states whose words are most similar to the search, the most similar first. @param site comes first among equals */
 export function nearTo<State extends ListedState>(
-  asked: string,
+  search: string,
   states: readonly State[],
   site: CatalogueState['site'],
 ): readonly State[] {
-  const { words } = parseQuery(asked)
+  const { words } = parseQuery(search)
   if (words.length === 0) return []
-  const rankOf = (state: State) => {
+  const similarityOf = (state: State) => {
     const own = wordsOf(`${state.name} ${state.area} ${state.site}`)
     const similarities = words.map((word) => Math.max(...own.map((one) => similarity(word, one))))
     return similarities.reduce((sum, one) => sum + one, 0) / words.length
   }
   const matches = states
-    .map((state) => ({ state, rank: rankOf(state) }))
-    .filter(({ rank }) => rank >= MIN_SIMILARITY)
+    .map((state) => ({ state, similarity: similarityOf(state) }))
+    .filter((match) => match.similarity >= MIN_SIMILARITY)
   return matches
     .sort(
       (one, other) =>
-        other.rank - one.rank ||
+        other.similarity - one.similarity ||
         Number(other.state.site === site) - Number(one.state.site === site) ||
         one.state.name.length - other.state.name.length,
     )

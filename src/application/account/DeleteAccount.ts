@@ -32,7 +32,7 @@ export class DeleteAccount {
       await this.gateway.deleteAccount(confirm)
     } catch (cause) {
       if (cause instanceof CallError && cause.code === 'staleSignIn') return 'staleSignIn'
-      if (!(await this.#isGone())) {
+      if (!(await this.#isDeleted())) {
         this.log.error('The account was not deleted', cause)
         return 'failed'
       }
@@ -47,7 +47,7 @@ export class DeleteAccount {
   }
 
   /** Whether the account was deleted although the call failed. */
-  async #isGone(): Promise<boolean> {
+  async #isDeleted(): Promise<boolean> {
     try {
       await this.sessions.checkAccount()
       return false

@@ -16,7 +16,7 @@ const FINAL_REFUSALS: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyE
  */
 export class ScheduleNotifications {
   /** The uid of the person for whom this page made the request. */
-  #asked: string | null = null
+  #requestedFor: string | null = null
 
   constructor(
     private readonly backEnd: BackEnd,
@@ -31,16 +31,16 @@ export class ScheduleNotifications {
   // @rule 8.scheduling-fails A failed scheduling is only logged
   /** Logs a failure and never rejects. */
   async execute(uid: string): Promise<void> {
-    this.#asked = uid
+    this.#requestedFor = uid
     this.kept.unscheduled.write(uid)
     await this.lock.run(`notifications of ${uid}`, () => this.#ask(uid))
   }
 
   // @rule 4.scheduled-once An unanswered request for notifications is repeated by the next page, once a page and in one tab;
   //   the server carries it out once
-  /** Repeats a request if an earlier page got no answer to it, once a page. Call it when a person is signed in. */
+  /** Repeats a request if an earlier page got no answer to it, at most once on a page. Call it when a person is signed in. */
   async resume(uid: string): Promise<void> {
-    if (this.#asked === uid || this.kept.unscheduled.read() !== uid) return
+    if (this.#requestedFor === uid || this.kept.unscheduled.read() !== uid) return
     await this.execute(uid)
   }
 

@@ -28,25 +28,25 @@ export class SignInByToken {
 
   /**
    * Signs in with a token that this tab asked for, or that the visitor agreed to. Another signed-in person is signed out first.
-   * @param answers what happens to this tab's answers. `taken`: the account gets them. `left`: they are removed. `asked`: the
+   * @param answers what happens to this tab's answers. `claim`: the account gets them. `remove`: they are removed. `ask`: the
    *   person decides next.
    * @throws AuthError with a code of the port
    */
-  async execute(token: string, answers: 'taken' | 'left' | 'asked'): Promise<Entry> {
+  async execute(token: string, answers: 'claim' | 'remove' | 'ask'): Promise<Entry> {
     // Must be first: if it fails, nobody has been signed out.
     const gateway = await this.signInGateway()
     const uid = await this.#whoIsHere()
     const given = this.stored.loadAsStored()
     const labels = this.stored.labels()
     if (uid !== null) await this.signOut.execute(uid)
-    if (answers === 'left') this.stored.clear()
+    if (answers === 'remove') this.stored.clear()
     // The log-out removes answers of the person who was signed in.
     else if (hasAnswers(given)) {
       this.stored.save(given)
       for (const [stepName, label] of labels) this.stored.rememberLabel(stepName, label)
     }
     const signedIn = await gateway.signInWithToken(token)
-    if (answers === 'taken') this.stored.claim(signedIn.user.uid)
+    if (answers === 'claim') this.stored.claim(signedIn.user.uid)
     return this.receivePerson.execute(signedIn)
   }
 

@@ -41,7 +41,7 @@ export class StoreRequest {
    * Whether this tab asked for the token while the present person, or nobody, was signed in. Removes the request, so that only
    * the first call returns true. Waits while the session is loading.
    */
-  async asked({ state }: StoreToken): Promise<boolean> {
+  async wasRequested({ state }: StoreToken): Promise<boolean> {
     const own = this.kept.store_state.read()
     this.forget()
     if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= REQUEST_TTL_MS) return false

@@ -24,9 +24,9 @@ export class AwaitActivation {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)) {
       if (isActive(await this.sessions.reloadProfile(), { subscriptionField })) return true
       signal.throwIfAborted()
-      const left = end - this.clock.now()
-      if (left <= 0) return false
-      await this.clock.wait(Math.min(wait, left), signal)
+      const remaining = end - this.clock.now()
+      if (remaining <= 0) return false
+      await this.clock.wait(Math.min(wait, remaining), signal)
     }
   }
 }

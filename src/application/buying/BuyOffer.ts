@@ -20,9 +20,9 @@ export interface SeenOffer {
 
 /**
  * Why an offer cannot be sold at the price that the visitor saw. `repriced`: the price changed, or the storefront has not
- * answered under the promo yet. `offerOver`: the promo has ended.
+ * sent the price with the promo yet. `promoOver`: the promo has ended.
  */
-type PriceChange = 'repriced' | 'offerOver'
+type PriceChange = 'repriced' | 'promoOver'
 
 /** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings have closed the paywall. */
 export type Purchase =
@@ -73,7 +73,7 @@ export class BuyOffer {
     // The settings and prices may change while the profile is read.
     const laterObstacle = await this.#obstacle(seen)
     if (laterObstacle) return laterObstacle
-    const order = {
+    const request = {
       path: offer.path,
       ...contactOf(buyer),
       ...(guardian && contactOfGuardian(guardian)),
@@ -83,22 +83,22 @@ export class BuyOffer {
         ...(guardian && { agreed_by: `guardian ${cleanName(guardian.name)}` }),
       },
     }
-    // A buyer's plan needs a profile, so this tries again to create a missing one.
+    // A buyer's subscription needs a profile, so this tries again to create a missing one.
     void this.createProfile.execute()
     const { status } = await this.payments
-      .checkout(order, offer, activates)
+      .checkout(request, offer, activates)
       .finally(() => void this.createProfile.execute())
     return status
   }
 
   // @rule 10.slept-past-offer If a device slept past the end of a promo, the price changes before the checkout
-  // @rule 4.closed-in-flight A payment, an order or a return that is under way finishes even if its feature is closed meanwhile
+  // @rule 4.closed-in-flight A payment or sign-in that is under way finishes even if the settings close its feature meanwhile
   // @rule 4.repriced-before-checkout Prices change before a checkout, never during it
   async #obstacle({ offer, promo }: SeenOffer): Promise<PriceChange | 'paused' | null> {
     if (!this.settings.read(OPEN.paywall)) return 'paused'
     const isSold = await this.payments.sells(offer, promo)
     const { active, over } = this.promo.execute()
-    if (active === null && promo !== null && promo === over) return 'offerOver'
+    if (active === null && promo !== null && promo === over) return 'promoOver'
     const isUnderSamePromo =
       promo === (active?.code ?? null) &&
       (active === null || active.intervals.some((interval) => interval === offer.interval))

@@ -22,7 +22,7 @@ export interface OfferRequest {
 export interface OfferList {
   /** By ascending price. */
   readonly offers: readonly Offer[]
-  /** Whether these are the prices under the requested promo, or without a promo if none was requested. */
+  /** Whether these are the prices with the requested promo, or without a promo if none was requested. */
   readonly isPriced: boolean
 }
 
@@ -68,7 +68,7 @@ export class LoadOffers {
     await this.storefront.open()
   }
 
-  // @rule 4.promo-plans Under a promo only plans of its intervals are offered, at the storefront's prices
+  // @rule 4.promo-plans With a promo, only plans of its intervals are offered, at the storefront's prices
   // @rule 9.plan-skus The plans are those of the SKUs in the settings
   #selectOffers(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)

@@ -66,22 +66,26 @@ export class Payments {
    * @throws StorefrontError if no window opens
    */
   async checkout(
-    order: CheckoutRequest,
+    request: CheckoutRequest,
     offer: Offer,
     activates: SubscriptionField | null,
   ): Promise<CheckoutOutcome> {
-    const { path, uid } = order
-    const sale = this.sales.begin(order, offer, activates)
-    this.open.begin(order.recipient ? 'gift' : 'subscription', uid, sale.id)
+    const { path, uid } = request
+    const sale = this.sales.begin(request, offer, activates)
+    this.open.begin(request.recipient ? 'gift' : 'subscription', uid, sale.id)
     const { price, renewal } = agreedTo(offer, activates === null)
     const agreed = {
       agreed_price: price,
       agreed_renewal: renewal,
       agreed_at: new Date(sale.at).toISOString(),
     }
-    const tags = { ...order.tags, ...agreed, ...(sale.tags && { ...sale.tags, checkout: sale.id }) }
+    const tags = {
+      ...request.tags,
+      ...agreed,
+      ...(sale.tags && { ...sale.tags, checkout: sale.id }),
+    }
     const outcome = await this.storefront
-      .checkout({ ...order, tags })
+      .checkout({ ...request, tags })
       .catch((cause: unknown) => {
         this.sales.closed(sale)
         throw cause

@@ -19,7 +19,7 @@ export class BuyGift {
   constructor(
     private readonly payments: Payments,
     private readonly sessions: SessionTracker,
-    private readonly gifts: CheckoutKept,
+    private readonly kept: CheckoutKept,
     private readonly settings: Settings,
   ) {}
 
@@ -59,7 +59,7 @@ export class BuyGift {
       null,
     )
     if (outcome.status === 'closed') return 'closed'
-    this.gifts.gift_order.write({
+    this.kept.gift_order.write({
       ...gift,
       id: outcome.id,
       reference: outcome.reference,
@@ -67,7 +67,7 @@ export class BuyGift {
       interval,
       uid: giver.uid,
     })
-    this.gifts.gift_draft.remove()
+    this.kept.gift_draft.remove()
     return 'ordered'
   }
 }

@@ -55,7 +55,7 @@ export class ResolvePromo {
   ) {}
 
   /** Call it when the visitor comes to an address. @param inQuery its parameter `promo`; null when it is absent */
-  cameWith(inQuery: string | null): void {
+  setInQuery(inQuery: string | null): void {
     this.#inQuery = inQuery
   }
 

@@ -40,7 +40,7 @@ export class LoginSessions {
 
   /** The person of this tab's last login session; null if it has none, or they have logged out. */
   get uid(): string | null {
-    return this.hasLeft ? null : (this.#ofTab()?.uid ?? null)
+    return this.hasLoggedOut ? null : (this.#ofTab()?.uid ?? null)
   }
 
   /** Whether this browser's login session has ended. If somebody is still signed in, their log-out was interrupted. */
@@ -49,7 +49,7 @@ export class LoginSessions {
   }
 
   /** Whether this tab's person has logged out; a page that was frozen may not have noticed. */
-  get hasLeft(): boolean {
+  get hasLoggedOut(): boolean {
     return this.#ended() !== null
   }
 

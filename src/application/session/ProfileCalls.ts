@@ -50,8 +50,8 @@ export class ProfileCalls {
 
   /** Waits until a call without a known outcome has timed out. */
   async waitUntilOver({ at }: SentProfile): Promise<void> {
-    const left = Math.min(at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
-    if (left > 0) await this.clock.wait(left)
+    const remaining = Math.min(at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
+    if (remaining > 0) await this.clock.wait(remaining)
   }
 
   /** Whether an earlier call created the profile; null when the profile cannot be read. */

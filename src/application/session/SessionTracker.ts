@@ -105,9 +105,9 @@ export class SessionTracker {
 
   /** Call it when a frozen page resumes: its person may have logged out meanwhile. */
   refresh(): void {
-    if (!this.loginSessions.hasLeft) return
+    if (!this.loginSessions.hasLoggedOut) return
     void this.#userChanged(null)
-    // On any other device somebody else may be signed in by now, and this would log them out.
+    // On a device that is not shared, another person may have signed in meanwhile, and leaving would log them out.
     if (this.loginSessions.isShared) this.#leave()
   }
 

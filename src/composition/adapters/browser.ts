@@ -25,7 +25,7 @@ export function browserAdapters() {
   return {
     Failures,
     stores,
-    KeepsConsent: () => browser.read('consent') !== null,
+    HasStoredConsent: () => browser.read('consent') !== null,
     Clock: new SystemClock(),
     Log,
     VisitorLocale: new IntlVisitorLocale(),

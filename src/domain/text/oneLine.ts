@@ -35,11 +35,11 @@ export function oneLine(text: string, limit: number): string {
 function firstCharacters(text: string, limit: number): string {
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
   if (!Segmenter) return Array.from(text).slice(0, limit).join('')
-  let left = limit
+  let remaining = limit
   // One at a time: each step costs time in proportion to the text's length, so reading all of them would be quadratic.
   for (const { index } of new Segmenter().segment(text)) {
-    if (left === 0) return text.slice(0, index)
-    left -= 1
+    if (remaining === 0) return text.slice(0, index)
+    remaining -= 1
   }
   return text
 }

@@ -24,7 +24,7 @@ export function addDays({ year, month, day }: Day, days: number): Day {
   return dayAt(Date.UTC(year, month - 1, day + days), 'UTC')
 }
 
-/** The same day of a later month; the last day of a month that has no such day. */
+/** The same day of a later month; the last day if that month is too short. */
 export function addMonths({ year, month, day }: Day, months: number): Day {
   const index = year * 12 + (month - 1) + months
   const later = { year: Math.floor(index / 12), month: (index % 12) + 1 }

@@ -55,14 +55,14 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
   readonly #returns = new Listeners()
   #offers: readonly Offer[] | null = null
-  /** The coupon that the current offers are priced under. */
+  /** The coupon with which the current offers are priced. */
   #pricedUnder: string | null = null
   #opening: Promise<void> | null = null
   #windowWait: PaymentWindowWait | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
   #isPricingVoucher = false
-  /** The coupon that the offers should be priced under; null for none. */
+  /** The coupon with which the offers should be priced; null for none. */
   #coupon: string | null = null
   /** The coupon in the script's current session; null for none, undefined if unknown. */
   #sessionCoupon: string | null | undefined = null
@@ -105,8 +105,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       await this.#requestPrices()
   }
 
-  checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
-    this.#checkingOut ??= this.#sell(order).finally(() => {
+  checkout(request: CheckoutRequest): Promise<CheckoutOutcome> {
+    this.#checkingOut ??= this.#sell(request).finally(() => {
       this.#checkingOut = null
     })
     return this.#checkingOut
@@ -205,7 +205,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     })
   }
 
-  async #sell(order: CheckoutRequest): Promise<CheckoutOutcome> {
+  async #sell(request: CheckoutRequest): Promise<CheckoutOutcome> {
     await this.open()
     await this.#allTidied()
     if (closeOverlay()) await this.#allTidied()
@@ -213,7 +213,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     const windowWait = new PaymentWindowWait(this.clock)
     this.#windowWait = windowWait
     try {
-      this.#push(toPurchase(order), order.coupon ?? null)
+      this.#push(toPurchase(request), request.coupon ?? null)
     } catch (cause) {
       windowWait.abandon(cause)
     }
@@ -235,26 +235,26 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     )
   }
 
-  async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
+  async #redeemCode({ code, ...rest }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
     if (this.#checkingOut)
       throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
-    const order = { ...request, coupon: code.trim() }
-    const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
-    if (isPaid) return this.checkout(order)
+    const request = { ...rest, coupon: code.trim() }
+    const isPaid = paysWhole(await this.#priceOf(request), request.path, request.coupon)
+    if (isPaid) return this.checkout(request)
     this.#push({ reset: true, ...this.#session }, this.#coupon)
     if (isPaid === null)
-      throw new StorefrontError({ cause: new Error(`${order.path} is not in the cart`) })
+      throw new StorefrontError({ cause: new Error(`${request.path} is not in the cart`) })
     return { status: 'refused' }
   }
 
   /** The storefront's response to a cart. It does not update the offers. */
-  async #priceOf(order: CheckoutRequest): Promise<unknown> {
+  async #priceOf(request: CheckoutRequest): Promise<unknown> {
     let answer: unknown
     this.#isPricingVoucher = true
     try {
       await this.#responses.next((arrived) => {
-        this.#push(toCart(order), order.coupon ?? null, (given) => {
+        this.#push(toCart(request), request.coupon ?? null, (given) => {
           answer = given
           arrived()
         })
@@ -267,7 +267,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return answer
   }
 
-  /** Requests prices under the coupon that applies when the script is ready. */
+  /** Requests prices with the coupon that applies when the script is ready. */
   async #requestPrices(): Promise<void> {
     try {
       await this.#responses.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))

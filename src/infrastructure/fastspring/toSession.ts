@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
 
 /**
- * A cart with only this order. It resets the session first, so that a cart from an earlier visit cannot add a second plan.
+ * A cart with only the requested product. It resets the session first, so that a cart from an earlier visit cannot add a second plan.
  */
 export function toCart({
   path,
@@ -35,9 +35,9 @@ export function toCart({
   }
 }
 
-/** The push that buys an order. */
-export const toPurchase = (order: CheckoutRequest): SessionObject => ({
-  ...toCart(order),
+/** The push that opens the payment window. */
+export const toPurchase = (request: CheckoutRequest): SessionObject => ({
+  ...toCart(request),
   checkout: true,
 })
 

@@ -3,6 +3,7 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
+import { FUNCTIONS_REGION } from './functionsRegion.ts'
 import { hideUnusableDatabase } from './guards/hideUnusableDatabase.ts'
 import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
 import { withoutHeartbeat } from './guards/withoutHeartbeat.ts'
@@ -17,14 +18,10 @@ export interface FirebaseConfig {
   readonly messagingSenderId?: string
   readonly storageBucket?: string
   readonly measurementId?: string | undefined
-  /** The region of the callable functions; us-central1 if absent. */
-  readonly region?: string
 }
 
 /** Starts App Check, which proves that an app's calls come from our pages. Runs before the first call that needs the proof. */
 export type StartAppCheck = (app: FirebaseApp) => Promise<void>
-
-const DEFAULT_REGION = 'us-central1'
 
 /**
  * The services behind `Firebase`, each loaded on first use. Imports are destructured, so that the bundler leaves out the rest of
@@ -51,7 +48,7 @@ export class FirebaseServices {
     startAppCheck: StartAppCheck = async () => undefined,
   ) {
     ignorePlantedDefaults()
-    const { region = DEFAULT_REGION, measurementId, ...options } = config
+    const { measurementId, ...options } = config
     this.app = loadOnce(async () => {
       const databaseChecked = hideUnusableDatabase()
       await before
@@ -94,7 +91,7 @@ export class FirebaseServices {
     this.functions = loadOnce(async () => {
       const { getFunctions } = await import('firebase/functions')
       await this.auth()
-      return getFunctions(await this.app(), region)
+      return getFunctions(await this.app(), FUNCTIONS_REGION)
     })
     this.remoteConfig = loadOnce(async () => {
       const { getRemoteConfig } = await import('firebase/remote-config')

@@ -21,14 +21,14 @@ export class InMemoryStorefront implements Storefront {
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
-  /** The offers that were sent last, priced under the coupon that was applied then. */
+  /** The offers that were sent last, priced with the coupon that was applied then. */
   #answered: readonly Offer[] = []
   #pricedUnder: string | null = null
   #opened = false
   #reachable = true
   #staged: CheckoutOutcome | 'stay' | null = null
   #current: {
-    readonly order: CheckoutRequest
+    readonly request: CheckoutRequest
     readonly leave: (outcome: CheckoutOutcome) => void
   } | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
@@ -37,7 +37,7 @@ export class InMemoryStorefront implements Storefront {
   /** @param onPaid receives each paid order, as the back end would from the provider */
   constructor(
     private offers: readonly Offer[],
-    private readonly onPaid: (order: CheckoutRequest) => void = () => undefined,
+    private readonly onPaid: (request: CheckoutRequest) => void = () => undefined,
   ) {}
 
   get isWindowOpen(): boolean {
@@ -72,9 +72,9 @@ export class InMemoryStorefront implements Storefront {
   /** Closes the open payment window; does nothing if there is none. */
   leave(outcome: CheckoutOutcome): void {
     if (!this.#current) return
-    const { order, leave } = this.#current
+    const { request, leave } = this.#current
     this.#current = null
-    if (outcome.status === 'ordered') this.onPaid(order)
+    if (outcome.status === 'ordered') this.onPaid(request)
     leave(outcome)
   }
 
@@ -117,8 +117,8 @@ export class InMemoryStorefront implements Storefront {
     this.answer()
   }
 
-  checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
-    this.#checkingOut ??= this.#openWindow(order).finally(() => {
+  checkout(request: CheckoutRequest): Promise<CheckoutOutcome> {
+    this.#checkingOut ??= this.#openWindow(request).finally(() => {
       this.#checkingOut = null
     })
     return this.#checkingOut
@@ -144,13 +144,13 @@ export class InMemoryStorefront implements Storefront {
     return outcome
   }
 
-  async #openWindow(order: CheckoutRequest): Promise<CheckoutOutcome> {
+  async #openWindow(request: CheckoutRequest): Promise<CheckoutOutcome> {
     if (!this.#reachable) throw new StorefrontError()
     await this.open()
-    const left = new Promise<CheckoutOutcome>((resolve) => {
-      this.#current = { order, leave: resolve }
+    const closing = new Promise<CheckoutOutcome>((resolve) => {
+      this.#current = { request, leave: resolve }
     })
-    this.windows.push(order)
+    this.windows.push(request)
     const number = this.windows.length
     const outcome = this.#staged ?? {
       status: 'ordered',
@@ -159,6 +159,6 @@ export class InMemoryStorefront implements Storefront {
     }
     this.#staged = null
     if (outcome !== 'stay') this.leave(outcome)
-    return left
+    return closing
   }
 }

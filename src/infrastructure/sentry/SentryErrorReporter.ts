@@ -43,6 +43,6 @@ const eventOf = ({ type, message, stack, build, site, path, arms, uid }: ErrorRe
   // The service reads the browser from this.
   request: { headers: { 'User-Agent': navigator.userAgent } },
   ...(uid !== null && { user: { id: uid } }),
-  // Otherwise the service stores the visitor's IP address.
+  // Without `infer_ip: 'never'`, the service stores the visitor's IP address.
   sdk: { name: 'onward.javascript', version: '1', settings: { infer_ip: 'never' } },
 })

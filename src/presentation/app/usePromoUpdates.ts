@@ -6,10 +6,10 @@ import type { Presenters } from '../visit/Presenters.ts'
 /** Activates the promo in the query when the browser is idle, and refreshes the promo when the visitor returns to the page. */
 export function usePromoUpdates(presenters: Presenters): void {
   const { search } = useLocation()
-  useEffect(() => whenIdle(() => presenters.arrivedWith(search)), [presenters, search])
+  useEffect(() => whenIdle(() => presenters.readQuery(search)), [presenters, search])
   useEffect(() => {
     const refreshPromo = () =>
-      void presenters.checkoutPartIfAsked()?.then(
+      void presenters.checkoutPartIfRequested()?.then(
         ({ promo }) => promo.refresh(),
         () => undefined,
       )

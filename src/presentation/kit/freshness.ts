@@ -9,7 +9,7 @@ const REQUEST_TIMEOUT_MS = 3000
 /** The missing file in the browser's error message. Some messages name none. */
 const FILE = /(?<!\S)\S+\.(?:js|css)\b/
 
-let isGone = false
+let isReplaced = false
 let checking = Promise.resolve()
 
 /** Checks each file of the build that fails to load (https://vite.dev/guide/build#load-error-handling). */
@@ -17,7 +17,7 @@ export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const [file] = FILE.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
     checking = (file ? isMissing(file) : hasAnotherBuild()).then(
-      (gone) => void (isGone ||= gone),
+      (isOld) => void (isReplaced ||= isOld),
       // A failed request, for example offline, says nothing about the file.
       () => undefined,
     )
@@ -36,7 +36,7 @@ const request = (address: string, method: string) =>
   fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /** Whether a newer build has replaced a file of this page. Waits for a running check. */
-export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
+export const isOutdated = (): Promise<boolean> => checking.then(() => isReplaced)
 
 // @rule 10.deployed-meanwhile After a deploy has removed a chunk, the page reloads once for each build if nothing typed is lost;
 //   otherwise it offers a reload; it never reloads during a payment
@@ -45,7 +45,7 @@ export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
  * outdated, its build was reloaded before, or the browser is offline.
  */
 export function reloadIfOutdated(): boolean {
-  if (!isGone || !navigator.onLine || !recordReload()) return false
+  if (!isReplaced || !navigator.onLine || !recordReload()) return false
   window.location.reload()
   return true
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type PromoInQuery, UNDECIDED } from './query.ts'
 
-/** Decides what the next navigation does with `promo` in the query. */
+/** What the next navigation does with `promo` in the query. */
 export class QueryPromo {
   decided: PromoInQuery = UNDECIDED
 

@@ -27,10 +27,10 @@ export interface Presenters {
   /** Fetches the presenters of the checkout part, once. A failed fetch can be repeated. */
   checkoutPart(): Promise<CheckoutPresenters>
   /** The presenters of the checkout part if they were requested before; otherwise null. Fetches nothing. */
-  checkoutPartIfAsked(): Promise<CheckoutPresenters> | null
+  checkoutPartIfRequested(): Promise<CheckoutPresenters> | null
   /**
    * Call it when the visitor arrives with a query. Fetches the checkout part if the query has a promo or comes from the payment
    * provider, or if this device keeps a promo.
    */
-  arrivedWith(search: string): void
+  readQuery(search: string): void
 }

@@ -215,7 +215,7 @@ describe('signing in', () => {
         user: { providers: ['password'] },
         refused: { method: 'google.com', email: ANA.email },
       })
-      expect(await auth.linkRefused()).toBe('google.com')
+      expect(await auth.linkRefusedMethod()).toBe('google.com')
       expect(await signIn.execute(byGoogle)).toMatchObject({
         user: { providers: ['password', 'google.com'] },
         refused: null,

@@ -20,8 +20,8 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     const [{ state, back } = { state: '', back: '' }] = storeSignIn.visits
     expect(back).toBe('/auth/login?next=%2F')
     expect(state).toMatch(/^[\w-]{16,}$/)
-    expect(await store.asked({ token: 'token', state })).toBe(true)
-    expect(await store.asked({ token: 'token', state })).toBe(false)
+    expect(await store.wasRequested({ token: 'token', state })).toBe(true)
+    expect(await store.wasRequested({ token: 'token', state })).toBe(false)
   })
 
   test("the tab waits ten minutes for a store's token, and stops when the visitor returns without one", async () => {
@@ -29,7 +29,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     store.leave('/auth/login')
     await clock.advance(10 * 60_000)
     const returned = (visit: number) =>
-      store.asked({ token: 'token', state: storeSignIn.visits[visit]?.state ?? '' })
+      store.wasRequested({ token: 'token', state: storeSignIn.visits[visit]?.state ?? '' })
     expect(await returned(0)).toBe(false)
     store.leave('/auth/login')
     store.forget()
@@ -40,26 +40,26 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     "a store's token with the state %o is not accepted",
     async (state) => {
       const { store } = await aStoreSignIn()
-      expect(await store.asked({ token: 'token', state })).toBe(false)
+      expect(await store.wasRequested({ token: 'token', state })).toBe(false)
       store.leave('/auth/login')
-      expect(await store.asked({ token: 'token', state })).toBe(false)
+      expect(await store.wasRequested({ token: 'token', state })).toBe(false)
     },
   )
 
   test("signing in with a store's token keeps the visitor's answers or clears them, as the visitor chose", async () => {
-    for (const chosen of ['taken', 'left'] as const) {
+    for (const chosen of ['claim', 'remove'] as const) {
       const { byToken, stored } = await aStoreSignIn({ answers: allAnswers() })
       expect(await byToken.execute('token', chosen)).toMatchObject({
         user: { uid: 'uid-store' },
       })
-      expect(stored.loadAsStored()).toEqual(chosen === 'taken' ? allAnswers() : {})
+      expect(stored.loadAsStored()).toEqual(chosen === 'claim' ? allAnswers() : {})
     }
   })
 
   test("signing in with a store's token logs out another person first", async () => {
     const { byToken, signedIn, stored, sessions, settle, backend } = await aStoreSignIn()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
-    await byToken.execute('token', 'left')
+    await byToken.execute('token', 'remove')
     await settle()
     expect(sessions.current()).toMatchObject({ user: { uid: 'uid-store' } })
     expect(stored.loadAsStored()).toEqual({})
@@ -71,7 +71,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
       const { byToken, signedIn, stored, settle } = await aStoreSignIn({ answers: {} })
       await signedIn(aProfile({ answers: { gender: 'f', goal: 3 } }))
       stored.rememberLabel('goal', 'gain_muscle')
-      await byToken.execute(token, 'taken').catch(() => undefined)
+      await byToken.execute(token, 'claim').catch(() => undefined)
       await settle()
       expect([stored.loadAsStored(), stored.label('goal'), stored.owner()]).toEqual([
         { gender: 'f', goal: 3, units: 'metric' },
@@ -85,9 +85,9 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     const { store, storeSignIn, signedIn } = await aStoreSignIn()
     store.leave('/auth/login')
     await signedIn(null)
-    expect(await store.asked({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })).toBe(
-      false,
-    )
+    expect(
+      await store.wasRequested({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' }),
+    ).toBe(false)
   })
 
   test("a store's token waits until the session is known", async () => {
@@ -100,7 +100,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     let isAsked: boolean | undefined
     void next
       .resolve(StoreRequest)
-      .asked({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })
+      .wasRequested({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })
       .then((asked) => (isAsked = asked))
     await settle()
     expect(isAsked).toBeUndefined()

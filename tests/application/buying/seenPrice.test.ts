@@ -27,7 +27,7 @@ async function aBuyer(facts: ProductFacts = {}) {
     buy: product.resolve(BuyOffer),
     promo,
     async applySpring() {
-      promo.cameWith('spring')
+      promo.setInQuery('spring')
       promo.execute()
       await product.storefront.applyCoupon('spring')
     },
@@ -74,7 +74,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
     [
       'the storefront has not yet sent its price under the promo',
       UNDER_SPRING,
-      ({ promo }) => promo.cameWith('spring'),
+      ({ promo }) => promo.setInQuery('spring'),
     ],
     [
       'the promo has been dismissed since',
@@ -172,7 +172,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
           clock.sleep(TEN_MINUTES)
           return find(...args)
         })
-      expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual(['offerOver', []])
+      expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual(['promoOver', []])
     })
   })
 })

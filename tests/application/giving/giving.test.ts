@@ -66,7 +66,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('buying a gift never uses a promo', async () => {
     const { give, signedIn, storefront, resolve } = aShop()
     await signedIn(null)
-    resolve(ResolvePromo).cameWith('spring')
+    resolve(ResolvePromo).setInQuery('spring')
     await give.execute(OFFER, GIFT)
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })

@@ -110,7 +110,7 @@ describe('a measured sign-in', () => {
   test("a measured sign-in sends a login for a device store's token", async () => {
     const { auth, byToken, events } = anAccountVisit()
     auth.givenToken('once')
-    await byToken.execute('once', 'taken')
+    await byToken.execute('once', 'claim')
     expect(events).toMatchObject([{ name: 'login' }])
   })
 })

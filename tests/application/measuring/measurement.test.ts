@@ -241,7 +241,7 @@ describe('withdrawing consent', () => {
   test('withdrawing consent stops later events, even if another tab withdrew it', async () => {
     const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
     await settle()
-    kept.MeasuringKept.consent.write({ ...NONE, of: null })
+    kept.MeasuringKept.consent.write({ ...NONE, uid: null })
     measurement.track(view('/a'))
     measurement.flush()
     await settle()
@@ -265,7 +265,7 @@ describe('withdrawing consent', () => {
 test('a choice made in another tab counts in this one', async () => {
   const { measurement, kept, analytics, settle } = await aMeasurement()
   measurement.track(view('/a'))
-  kept.MeasuringKept.consent.write({ ...ALL, of: null })
+  kept.MeasuringKept.consent.write({ ...ALL, uid: null })
   measurement.track(view('/b'))
   await settle()
   expect(analytics.events).toEqual([view('/a'), view('/b')])

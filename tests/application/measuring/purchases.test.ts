@@ -36,7 +36,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('a purchase is measured for a visitor who consented earlier, even if measuring starts after the purchase', async () => {
     const product = aProduct({
       offers: [anOffer()],
-      remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
+      remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, uid: null }),
     })
     await product.signedIn(aProfile())
     const { shop, checkout } = paymentsOf(product)

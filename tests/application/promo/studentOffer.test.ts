@@ -19,7 +19,7 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
     student: product.resolve(StartStudentOffer),
     dismiss: (code: string) => promo.dismiss(code),
     resolve(inQuery: string | null) {
-      promo.cameWith(inQuery)
+      promo.setInQuery(inQuery)
       return promo.execute().active?.code ?? null
     },
   }

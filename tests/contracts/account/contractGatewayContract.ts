@@ -54,7 +54,7 @@ export function contractGatewayContract(
       },
     )
 
-    test('a refused statement names the field that is wrong', async () => {
+    test('the error of a refused statement names the field that is wrong', async () => {
       const { refuse } = await arrange()
       expect(await failure(refuse(STATEMENT))).toEqual(['invalid', 'email'])
     })

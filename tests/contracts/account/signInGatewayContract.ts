@@ -156,7 +156,7 @@ export function signInGatewayContract(
           method: 'facebook.com',
           email: robin.email,
         })
-        expect(await signInGateway.linkRefused()).toBe('facebook.com')
+        expect(await signInGateway.linkRefusedMethod()).toBe('facebook.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
         await gateway.signOut()
         expect(await signInGateway.signInWith('facebook.com')).toMatchObject({
@@ -169,7 +169,7 @@ export function signInGatewayContract(
         const { gateway, signInGateway } = await robinIsRefused()
         await signInGateway.signIn(robin)
         const received = listenTo(gateway)
-        await signInGateway.linkRefused()
+        await signInGateway.linkRefusedMethod()
         await vi.waitFor(() =>
           expect(received.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']),
         )
@@ -179,7 +179,7 @@ export function signInGatewayContract(
         const { gateway, signInGateway } = await robinIsRefused()
         await signInGateway.signIn(robin)
         await signInGateway.forget()
-        expect(await signInGateway.linkRefused()).toBeNull()
+        expect(await signInGateway.linkRefusedMethod()).toBeNull()
         await gateway.signOut()
         expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual({
           code: 'emailExists',
@@ -198,7 +198,7 @@ export function signInGatewayContract(
         })
         vi.setSystemTime(Date.now() + 20_000)
         expect(await signInGateway.refusedSignIn()).toBeNull()
-        expect(await signInGateway.linkRefused()).toBeNull()
+        expect(await signInGateway.linkRefusedMethod()).toBeNull()
       })
 
       test('a refused provider is never offered to another person, and is forgotten when another person signs in', async () => {
@@ -206,7 +206,7 @@ export function signInGatewayContract(
         await signInGateway.signUp(kim)
         expect(await signInGateway.refusedSignIn()).toBeNull()
         await signInGateway.signIn(robin)
-        expect(await signInGateway.linkRefused()).toBeNull()
+        expect(await signInGateway.linkRefusedMethod()).toBeNull()
       })
 
       test('a refused provider is forgotten at a log-out', async () => {
@@ -214,7 +214,7 @@ export function signInGatewayContract(
         await signInGateway.signIn(robin)
         await gateway.signOut()
         await signInGateway.signIn(robin)
-        expect(await signInGateway.linkRefused()).toBeNull()
+        expect(await signInGateway.linkRefusedMethod()).toBeNull()
       })
 
       test('a refused provider is forgotten when a later sign-up with a password is refused', async () => {
@@ -239,7 +239,7 @@ export function signInGatewayContract(
         })
         await signInGateway.signInWith('google.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
-        expect(await signInGateway.linkRefused()).toBeNull()
+        expect(await signInGateway.linkRefusedMethod()).toBeNull()
         await gateway.signOut()
         expect(
           await refusal(signInGateway.signIn({ ...robin, password: 'a strangers' })),
@@ -251,9 +251,9 @@ export function signInGatewayContract(
 
     test('nothing is linked if nothing was refused', async () => {
       const { signInGateway } = await arrange()
-      expect(await signInGateway.linkRefused()).toBeNull()
+      expect(await signInGateway.linkRefusedMethod()).toBeNull()
       await signInGateway.signUp(robin)
-      expect(await signInGateway.linkRefused()).toBeNull()
+      expect(await signInGateway.linkRefusedMethod()).toBeNull()
     })
 
     test('sign-in methods can be prepared at any time', async () => {

@@ -150,7 +150,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
 
     test("a choice of a shared device moves an anonymous visitor's values into the tab, and back into the browser", () => {
       const { here, there } = arrange()
-      const choice = { analytics: true, marketing: false, of: null }
+      const choice = { analytics: true, marketing: false, uid: null }
       here.MeasuringKept.consent.write(choice)
       here.SharedDeviceRepository.choose(true)
       expect([here.MeasuringKept.consent.read(), there.MeasuringKept.consent.read()]).toEqual([

@@ -77,7 +77,7 @@ const OTHER_SALE = {
 const SALE_TEXT = `{"id":"sale-1","whose":"${WHOSE}","activates":"subscription","at":${AT}`
 const CHECKOUT_TEXT =
   '"checkout":{"item_list_id":"paywall","currency":"USD","value":79.99,"items":[{"item_id":"onward-year","item_category":"year","price":79.99,"quantity":1}]}}'
-const CHOICE = { analytics: true, marketing: false, of: 'uid-1' }
+const CHOICE = { analytics: true, marketing: false, uid: 'uid-1' }
 const START = { since: -5, seen: 0 }
 
 type Values = FunnelKept & CheckoutKept & MeasuringKept
@@ -195,8 +195,8 @@ const ROWS: {
   ),
   consent: browser<KeptChoice>(
     '{"analytics":true,"marketing":false,"of":"uid-1"}',
-    [CHOICE, { ...CHOICE, of: null }],
-    ['{"analytics":true,"marketing":false}', { ...CHOICE, of: null }],
+    [CHOICE, { ...CHOICE, uid: null }],
+    ['{"analytics":true,"marketing":false}', { ...CHOICE, uid: null }],
   ),
   minor: tab('15', [15, 0]),
   minors: browser(`{"${WHOSE}":${AT}}`, [new Map([[WHOSE, AT]]), new Map([['digest', 1]])]),

@@ -42,8 +42,8 @@ const Purchase = v.strictObject({
   checkout: v.literal(true),
 })
 
-/** The order in a request for a payment window, read from the provider's fields only. */
-function toOrder(pushed: unknown): CheckoutRequest {
+/** The request for a payment window, read from the provider's fields only. */
+function toCheckoutRequest(pushed: unknown): CheckoutRequest {
   const {
     products,
     coupon,
@@ -93,7 +93,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
           // The provider's only response to a checkout is a window.
           if (checkout)
             return void windows.push(
-              toOrder({
+              toCheckoutRequest({
                 reset,
                 products,
                 ...(coupon !== undefined && { coupon }),
@@ -108,7 +108,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
     }
     callBack(tag, 'data-data-callback', answer())
   })
-  let windowsLeft = 0
+  let closedWindowCount = 0
   return {
     storefront: aStorefront(),
     paths,
@@ -118,16 +118,18 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
     answerAgain: () => window.fastspring?.builder?.push({}),
     windows: () => windows,
     async leaveWindow(how) {
-      await vi.waitUntil(() => windows.length > windowsLeft)
-      windowsLeft += 1
+      await vi.waitUntil(() => windows.length > closedWindowCount)
+      closedWindowCount += 1
       const tag = tags.at(-1)
-      const order = windows.at(-1)
-      if (how === 'paid' && order?.coupon !== undefined) redeemed.add(order.coupon)
+      const request = windows.at(-1)
+      if (how === 'paid' && request?.coupon !== undefined) redeemed.add(request.coupon)
       if (tag)
         callBack(
           tag,
           'data-popup-closed',
-          how === 'closed' ? null : { id: `order-${windowsLeft}`, reference: `REF${windowsLeft}` },
+          how === 'closed'
+            ? null
+            : { id: `order-${closedWindowCount}`, reference: `REF${closedWindowCount}` },
         )
       // The session ends with its window.
       window.fastspring?.builder?.push({ reset: true })
@@ -148,7 +150,7 @@ storefrontContract("FastSpringStorefront over the demo's script", async () => {
     if (!builder) throw new Error('The script did not run')
     const { push } = builder
     builder.push = (session, done) => {
-      if (session.checkout) windows.push(toOrder(session))
+      if (session.checkout) windows.push(toCheckoutRequest(session))
       push(session, done)
     }
   })

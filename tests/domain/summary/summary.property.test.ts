@@ -85,7 +85,7 @@ describe.each(lines)(
   },
 )
 
-describe('the first session', () => {
+describe('the first workout', () => {
   const checkForAny = (rule: (answers: Answers) => void) =>
     fc.assert(fc.property(anyAnswers, rule), { numRuns: 200 })
   const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
@@ -100,21 +100,21 @@ describe('the first session', () => {
   ] as const
 
   test(
-    'the first session has the length in the plan, and the kind that the week starts with',
+    'the first workout has the length in the plan, and the kind that the week starts with',
     { tags: ['4.first-session'] },
     () => {
       checkForAny((answers) => {
-        const { firstWorkout: session, length, week } = summaryOf(answers)
-        expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
-        expect(session.moves.length * session.rounds * (session.work + session.rest)).toBe(
-          session.main * 60,
+        const { firstWorkout: workout, length, week } = summaryOf(answers)
+        expect(workout.warmUp + workout.main + workout.coolDown).toBe(length.first)
+        expect(workout.moves.length * workout.rounds * (workout.work + workout.rest)).toBe(
+          workout.main * 60,
         )
-        expect(week[0]?.kind ?? session.kind).toBe(session.kind)
+        expect(week[0]?.kind ?? workout.kind).toBe(workout.kind)
       })
     },
   )
 
-  test('the first session warms up and cools down, and repeats no move', () => {
+  test('the first workout warms up and cools down, and repeats no move', () => {
     checkForAny((answers) => {
       const { warmUp, coolDown, moves } = summaryOf(answers).firstWorkout
       expect([warmUp, coolDown].every((minutes) => minutes >= 2 && minutes <= 6)).toBe(true)
@@ -123,7 +123,7 @@ describe('the first session', () => {
   })
 
   test(
-    'the first session has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot',
+    'the first workout has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot',
     { tags: ['4.first-session'] },
     () => {
       checkForAny((answers) => {
@@ -143,7 +143,7 @@ describe('the first session', () => {
   )
 
   test(
-    'the first session has no hard moves in a gentle plan, and no beginner’s moves in a demanding one',
+    'the first workout has no hard moves in a gentle plan, and no beginner’s moves in a demanding one',
     { tags: ['4.first-session'] },
     () => {
       checkForAny((answers) => {

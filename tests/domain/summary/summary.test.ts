@@ -129,7 +129,7 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
   )
 })
 
-describe('the first session', { tags: ['4.plan-summary'] }, () => {
+describe('the first workout', { tags: ['4.plan-summary'] }, () => {
   const STAMINA = { goal: 2 } as const
   const STRENGTH = { goal: 3 } as const
   const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
@@ -144,7 +144,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { length: 3, fitness: 1, parts: [6, 24, 5], size: '6 moves, 4 rounds' },
     { length: 3, fitness: 2, parts: [5, 30, 5], size: '6 moves, 5 rounds' },
   ] as const)(
-    'the first session of length $length at fitness $fitness has parts of $parts minutes: $size',
+    'the first workout of length $length at fitness $fitness has parts of $parts minutes: $size',
     ({ length, fitness, parts, size }) => {
       const session = first({ workout_length: length, fitness })
       expect([session.warmUp, session.main, session.coolDown]).toEqual(parts)
@@ -157,7 +157,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { level: 'moderate', fitness: 2, work: 40, rest: 20 },
     { level: 'demanding', fitness: 3, work: 45, rest: 15 },
   ] as const)(
-    'the first session has $work seconds of each move and $rest of rest when it is $level',
+    'the first workout has $work seconds of each move and $rest of rest when it is $level',
     ({ fitness, work, rest }) => {
       expect(first({ fitness })).toMatchObject({ work, rest })
     },
@@ -168,7 +168,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     [1, 'brisk_steps plank standing_punches backpack_rows side_steps hip_raises'],
     [0, 'seated_punches plank seated_marches backpack_rows seated_arm_swings hip_raises'],
   ] as const)(
-    'the first session for stamina alternates with strength, with knees at %i: %s',
+    'the first workout for stamina alternates with strength, with knees at %i: %s',
     (knees, alternating) => {
       expect(moves({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] })).toBe(
         alternating,
@@ -192,7 +192,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
       { ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] },
       'plank backpack_rows hip_raises chair_squats raised_push_ups arm_curls',
     ],
-  ] as const)('the first session %s', (_title, changes, expected) => {
+  ] as const)('the first workout %s', (_title, changes, expected) => {
     expect(moves(changes)).toBe(expected)
   })
 
@@ -202,7 +202,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { area: 'thighs', byLevel: ['chair_squats', 'chair_squats', 'squats'] },
     { area: 'chest', byLevel: ['wall_push_ups', 'raised_push_ups', 'push_ups'] },
     { area: 'arms', byLevel: ['arm_curls', 'arm_curls', 'dips'] },
-  ] as const)('the first session for the $area has $byLevel, by intensity', ({ area, byLevel }) => {
+  ] as const)('the first workout for the $area has $byLevel, by intensity', ({ area, byLevel }) => {
     const levels = [1, 2, 3] as const
     expect(
       levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0]),
@@ -219,7 +219,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     ['studio_classes', 'band_rows'],
     ['outdoors', 'bench_step_ups'],
     ['other', 'towel_rows'],
-  ] as const)('the first session at the location %s has %s', (location, move) => {
+  ] as const)('the first workout at the location %s has %s', (location, move) => {
     expect(first({ ...STRENGTH, workout_environment: location }).moves[1]).toBe(move)
   })
 
@@ -228,7 +228,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     [0, 3, 'hip_raises towel_rows leg_raises plank push_ups dips'],
     [1, 2, 'hip_raises bench_step_ups chair_squats plank raised_push_ups arm_curls'],
   ] as const)(
-    'the first session has no deep bends for serious knee pain: knees at %i and fitness %i lead to %s',
+    'the first workout has no deep bends for serious knee pain: knees at %i and fitness %i lead to %s',
     (knees, fitness, expected) => {
       const areas = { problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
       expect(moves({ ...STRENGTH, ...areas, max_impact: knees, fitness })).toBe(expected)

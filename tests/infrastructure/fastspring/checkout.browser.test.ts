@@ -45,7 +45,7 @@ describe('leaving the window', () => {
     expect(await stateOf(next)).toBe('pending')
   })
 
-  test('a window that the provider opened again after a return reports its order, once', async () => {
+  test('a window that the provider opened again after a return from the bank reports its order, once', async () => {
     const { storefront } = aPage()
     const listener = vi.fn<() => void>()
     storefront.observeReturns(listener)

@@ -137,7 +137,7 @@ describe('the data layer', () => {
 })
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
-  test('a consent withdrawn before the container has loaded removes its frame at once, and it never runs', async () => {
+  test('a consent withdrawn before the container has loaded removes the frame at once, and the container never runs', async () => {
     const sink = new DataLayerSink(REPORTING_CONTAINER)
     const controller = new AbortController()
     sink.consentChanged(ALL)

@@ -19,7 +19,7 @@ export async function aMeasuredVisit(facts: ProductFacts & { readonly product?: 
   const product = aMeasuredProduct(
     facts.product ??
       aProduct({
-        remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
+        remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, uid: null }),
         sinks,
         ...facts,
       }),

@@ -15,7 +15,7 @@ async function openMeasured(from: string, answers: Answers = {}, facts: ProductF
     ...facts,
     answers: { units: 'metric', ...answers },
     remembers: ({ MeasuringKept }) =>
-      MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
+      MeasuringKept.consent.write({ analytics: true, marketing: false, uid: null }),
     measured: true,
   })
   return () =>

@@ -33,7 +33,7 @@ function aMarketedProduct(facts: ProductFacts = {}) {
     answers: allAnswers({ age: 34 }),
     tab,
     remembers: ({ MeasuringKept }) =>
-      MeasuringKept.consent.write({ analytics: true, marketing: true, of: null }),
+      MeasuringKept.consent.write({ analytics: true, marketing: true, uid: null }),
     instead: { Measuring },
     ...facts,
   })

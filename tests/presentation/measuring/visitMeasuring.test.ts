@@ -8,7 +8,7 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
-const ALLOWED = { analytics: true, marketing: true, of: null }
+const ALLOWED = { analytics: true, marketing: true, uid: null }
 const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
 
 /** A visit that is measured from its beginning. @param search the query of its first address */

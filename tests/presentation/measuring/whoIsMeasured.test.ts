@@ -14,7 +14,7 @@ import { ALL, aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 /** Saves the consents of an anonymous visitor in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
-  inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, of: null })
+  inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, uid: null })
 
 describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () => {
   const receivedSince = (sink: RecordingSink, count: number) =>
@@ -158,7 +158,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
 
   test('a consent of a person from before the page load does not apply to an anonymous visitor', async () => {
     const { analytics, consent, privacy } = await aMeasuredVisit({
-      remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: 'uid-9' }),
+      remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, uid: 'uid-9' }),
     })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })

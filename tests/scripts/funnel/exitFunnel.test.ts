@@ -20,18 +20,18 @@ describe('the exits', { tags: ['7.exits'] }, () => {
       ...visit('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
       ...visit('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),
     ]
-    expect(row(views, 'goal_weight')).toMatchObject({ asked: 1, seen: 1, left: 1 })
+    expect(row(views, 'goal_weight')).toMatchObject({ asked: 1, seen: 1, exits: 1 })
     const changedTheirMind = [
       ...visit('cleo', ['welcome', 'goal', 'weight', 'goal_weight']),
       { visitor: 'cleo', step: 'goal', asked: WITHOUT_GOAL_WEIGHT, at: 50_000, nth: 5 },
     ]
-    expect(row(changedTheirMind, 'goal_weight')).toMatchObject({ asked: 0, seen: 0, left: 0 })
+    expect(row(changedTheirMind, 'goal_weight')).toMatchObject({ asked: 0, seen: 0, exits: 0 })
   })
 
   test('a visitor who goes back is counted once at each step, and leaves at the last one', () => {
     const views = visit('ana', ['welcome', 'goal', 'weight', 'goal', 'weight', 'goal'])
-    expect(row(views, 'goal')).toMatchObject({ seen: 1, left: 1 })
-    expect(row(views, 'weight')).toMatchObject({ seen: 1, left: 0 })
+    expect(row(views, 'goal')).toMatchObject({ seen: 1, exits: 1 })
+    expect(row(views, 'weight')).toMatchObject({ seen: 1, exits: 0 })
   })
 
   test('the exits do not depend on the order in which views arrive, or on views that arrive twice', () => {
@@ -47,7 +47,7 @@ describe('the exits', { tags: ['7.exits'] }, () => {
       ...view,
       at: 0,
     }))
-    expect(row(atOnce.toReversed(), 'weight')).toMatchObject({ left: 1 })
+    expect(row(atOnce.toReversed(), 'weight')).toMatchObject({ exits: 1 })
   })
 
   test('the time at a step is the median of all visits', () => {

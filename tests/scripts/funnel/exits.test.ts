@@ -74,19 +74,19 @@ describe.each([
   })
 
   test('an export of a thousand visitors shows exactly the exits that they made', () => {
-    const left = Object.fromEntries(
-      [...rows.values()].filter((row) => row.left > 0).map((row) => [row.step, row.left]),
+    const exits = Object.fromEntries(
+      [...rows.values()].filter((row) => row.exits > 0).map((row) => [row.step, row.exits]),
     )
-    const { success: _end, ...exits } = EXITS
-    expect(left).toEqual(exits)
-    expect(rows.get('welcome')).toMatchObject({ asked: 1000, seen: 1000, left: 200 })
-    expect(rows.get('gender')).toMatchObject({ seen: 800, left: 40 })
-    expect(rows.get('success')).toMatchObject({ seen: 100, left: 0 })
+    const { success: _end, ...expected } = EXITS
+    expect(exits).toEqual(expected)
+    expect(rows.get('welcome')).toMatchObject({ asked: 1000, seen: 1000, exits: 200 })
+    expect(rows.get('gender')).toMatchObject({ seen: 800, exits: 40 })
+    expect(rows.get('success')).toMatchObject({ seen: 100, exits: 0 })
   })
 
   test('an export of a thousand visitors shows how long they stayed at each step', () => {
     const stays = [...rows.values()]
-      .filter(({ seen, left }) => seen > left)
+      .filter(({ seen, exits }) => seen > exits)
       .map(({ step, median }) => [step, median])
     expect(stays.length).toBeGreaterThan(30)
     expect(stays).toEqual(
@@ -100,7 +100,7 @@ describe.each([
     expect(rows.get('goal_weight')).toMatchObject({
       asked: asked.length,
       seen: reached.length,
-      left: 50,
+      exits: 50,
     })
   })
 
@@ -111,8 +111,8 @@ describe.each([
     ])
     expect(Object.fromEntries(atPaywall)).toMatchObject({
       none: { seen: 0 },
-      'paywall_first:included': { seen: 150, left: 125 },
-      'paywall_first:plans': { seen: 450, left: 375 },
+      'paywall_first:included': { seen: 150, exits: 125 },
+      'paywall_first:plans': { seen: 450, exits: 375 },
     })
   })
 
@@ -138,14 +138,14 @@ describe('an export', { tags: ['7.exits'] }, () => {
 
   test('an export shows the order and times of a visit across a reload', async () => {
     const rows = await exportedWalk('ana', { ...WALK, reloadsAt: 'name' })
-    expect(stepsOf(inOneBatch(rows)).map(({ step, left, median }) => [step, left, median])).toEqual(
-      [
-        ['welcome', 0, STEP_DURATION_MS],
-        ['gender', 0, STEP_DURATION_MS],
-        ['name', 0, STEP_DURATION_MS],
-        ['goal', 1, null],
-      ],
-    )
+    expect(
+      stepsOf(inOneBatch(rows)).map(({ step, exits, median }) => [step, exits, median]),
+    ).toEqual([
+      ['welcome', 0, STEP_DURATION_MS],
+      ['gender', 0, STEP_DURATION_MS],
+      ['name', 0, STEP_DURATION_MS],
+      ['goal', 1, null],
+    ])
   })
 
   test('an export may be a JSON array, and may hold other events and other screens', async () => {

@@ -48,7 +48,7 @@ export class Consent {
    * until it is known that the visitor is no child.
    */
   isSettled(purpose: Purpose): boolean {
-    const isChooserKnown = this.#isPersonKnown || (this.kept.consent.read()?.of ?? null) === null
+    const isChooserKnown = this.#isPersonKnown || (this.kept.consent.read()?.uid ?? null) === null
     return isChooserKnown && (purpose !== 'marketing' || this.adulthood.status() === 'notMinor')
   }
 
@@ -64,7 +64,7 @@ export class Consent {
     this.#keep({
       analytics,
       marketing: marketing && this.mayAskMarketing,
-      of: uidOf(this.sessions.current()),
+      uid: uidOf(this.sessions.current()),
     })
     this.#emit(true)
   }
@@ -101,9 +101,11 @@ export class Consent {
   }
 
   /** A choice made without an account also counts for a person who is signing in, but not for one who was signed in before. */
-  #countsForVisitor({ of }: KeptChoice): boolean {
+  #countsForVisitor(choice: KeptChoice): boolean {
     const uid = uidOf(this.sessions.current())
-    return !this.#isPersonKnown || of === uid || (of === null && this.#person !== uid)
+    return (
+      !this.#isPersonKnown || choice.uid === uid || (choice.uid === null && this.#person !== uid)
+    )
   }
 
   /** False while the provider has not answered: the person who chose may still be signed in. */
@@ -118,9 +120,9 @@ export class Consent {
     this.#person = uid
     this.adulthood.rememberMinor()
     const kept = this.kept.consent.read()
-    const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
+    const isOfAnother = kept !== null && kept.uid !== null && kept.uid !== uid
     if (isOfAnother) this.kept.consent.remove()
-    else if (kept?.of === null && uid !== null) this.#keep({ ...kept, of: uid })
+    else if (kept?.uid === null && uid !== null) this.#keep({ ...kept, uid })
     // Events that wait for the choice of the previous person must be dropped.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#emit()
     this.reconsider()

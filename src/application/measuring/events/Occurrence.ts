@@ -6,7 +6,7 @@ import type { MeasuredEvent } from './eventCatalogue.ts'
 export type Occurrence =
   /** A visitor opened an address, and admission decided. */
   | { readonly kind: 'navigation'; readonly path: string; readonly admission: Admission }
-  /** The visitor left a step with an answer. */
+  /** The visitor answered a step and continued. */
   | { readonly kind: 'answer'; readonly key: string; readonly answer: unknown }
   /** The visitor sees what an arm of an experiment changes. */
   | ({ readonly kind: 'exposure' } & Exposure)

@@ -41,8 +41,8 @@ const PHONE = /(?:^ |(?<![\p{L}\p{N}])\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
 const LONGEST_CHECKED = 2500
 
 /**
- * Whether a value holds an email address or a telephone number with its plus. Other values are the owner's, even if they look
- * like a name (product 7).
+ * Whether a value holds an email address or a telephone number with its plus. Names stay: the site's owner writes the links of
+ * a campaign, and is responsible for them (product 7).
  */
 function isPersonal(value: string): boolean {
   const plain = decode(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')
@@ -70,7 +70,7 @@ function decode(text: string): string {
   return plain
 }
 
-// @rule 7.utm-conversion `utm_conversion` is sent once a session, with source, medium and campaign
+// @rule 7.utm-conversion `utm_conversion` is sent once a visit, with source, medium and campaign
 /** The event for a visit that starts with source, medium and campaign; null for any other visit. */
 export function conversionOf(campaign: Campaign): MeasuredEvent | null {
   const { source, medium, campaign: name } = campaign

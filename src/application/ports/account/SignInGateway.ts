@@ -57,7 +57,7 @@ export interface SignInGateway {
    */
   refusedSignIn(): Promise<RefusedSignIn | null>
   /** Links the refused sign-in to the signed-in account and forgets it. Returns its provider; null for none. Codes: offline, unknown. */
-  linkRefused(): Promise<SocialProvider | null>
+  linkRefusedMethod(): Promise<SocialProvider | null>
   /** Forgets a refused sign-in and a token that was looked up. Never rejects. */
   forget(): Promise<void>
   /** Sends a reset link. Resolves also for an unknown address. Codes: invalidEmail, throttled, offline, unknown. */

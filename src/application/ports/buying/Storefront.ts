@@ -65,15 +65,15 @@ export abstract class Storefront {
   /**
    * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
    * response. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
-   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`: its order names its own
-   * coupon.
+   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`, whose request names a
+   * coupon of its own.
    */
   abstract applyCoupon(code: string | null): Promise<void>
   /**
    * Opens the payment window and resolves when it closes. A second call meanwhile gets the result of the first. Prices do
    * not change while it is open. Rejects with a StorefrontError if no window opens; then it does not open later either.
    */
-  abstract checkout(order: CheckoutRequest): Promise<CheckoutOutcome>
+  abstract checkout(request: CheckoutRequest): Promise<CheckoutOutcome>
   /**
    * Checks whether the code pays the full price of the product, and opens the payment window if so. A second call meanwhile
    * gets the result of the first. The coupon of the offers does not change. Rejects with a StorefrontError, also while a

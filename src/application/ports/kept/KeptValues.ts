@@ -27,7 +27,7 @@ export interface KeptCheckout {
 
 /** A choice with the uid of the person who made it; null for a visitor without an account. */
 export interface KeptChoice extends Consents {
-  readonly of: string | null
+  readonly uid: string | null
 }
 
 /** How a subscription was paid: with money, or with a voucher. */

@@ -15,8 +15,8 @@ import { planClaim } from './planClaim.ts'
 import { keptSales } from './keptSales.ts'
 
 const time = v.pipe(v.number(), v.finite())
-/** A start may be negative: it moves back with the clock, so that elapsed time still counts. */
-const start = v.pipe(
+/** `since` may be negative: if the device's clock is set back, it is moved back as much, so that the time that has passed still counts. */
+const promoStart = v.pipe(
   v.object({ since: time, seen: time }),
   v.check(({ since, seen }) => since <= seen),
 )
@@ -130,7 +130,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
   const orders = listOf(v.union([v.object({ ...order, whose: v.string() }), byUid]))
   return {
     dismissed_promos: new BrowserKept(browser, 'dismissed_promos', texts),
-    promo_activations: new BrowserKept(browser, 'promo_activations', mapOf(start)),
+    promo_activations: new BrowserKept(browser, 'promo_activations', mapOf(promoStart)),
     promo_codes: new BrowserKept(tab, 'promo_codes', mapOf(v.number())),
     pending_order: new BrowserKept(browser, 'pending_order', orders),
     pending_voucher: new BrowserKept(browser, 'pending_voucher', orders),

@@ -7,18 +7,22 @@ import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf, one } from '../storage/schemas.ts'
 import { keptSales } from './keptSales.ts'
 
-const choice = v.object({
-  analytics: v.boolean(),
-  marketing: v.boolean(),
-  of: v.optional(v.nullable(v.string()), null),
-})
+/** The uid is stored as "of". */
+const choice = v.pipe(
+  v.object({
+    analytics: v.boolean(),
+    marketing: v.boolean(),
+    of: v.optional(v.nullable(v.string()), null),
+  }),
+  v.transform(({ of: uid, ...consents }) => ({ ...consents, uid })),
+)
 
 /** The stored values of consent and measuring. */
 export const measuringKept = (stores: Stores): MeasuringKept => ({
   consent: new BrowserKept(
     stores.browser,
     'consent',
-    one(choice, ({ of, ...consents }) => ({ ...consents, ...(of !== null && { of }) })),
+    one(choice, ({ uid, ...consents }) => ({ ...consents, ...(uid !== null && { of: uid }) })),
   ),
   // A stored value means a minor, even if it is not a number.
   minor: new BrowserKept(stores.tab, 'minor', {

@@ -134,7 +134,7 @@ export class FirebaseSignInGateway implements SignInGateway {
 
   // @rule 4.linked-sign-in A refused social sign-in is linked to the account with its email address, only if the account's owner
   //   agrees; a typed password is never linked
-  async linkRefused(): Promise<SocialProvider | null> {
+  async linkRefusedMethod(): Promise<SocialProvider | null> {
     const linkable = await this.refusedSignIn()
     const refused = this.#refused
     this.#refused = null

@@ -58,7 +58,7 @@ async function isInDatabase(key: string): Promise<boolean> {
   let isMissing = false
   opening.addEventListener('upgradeneeded', () => {
     isMissing = true
-    // Otherwise the browser would create the database.
+    // The database does not exist. Without the abort, the browser would create it.
     opening.transaction?.abort()
   })
   const database = await resultOf(opening).catch((cause: unknown) => {
@@ -80,7 +80,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', (event) => {
-      // Otherwise Firefox reports it as an uncaught error.
+      // Firefox also reports the error as uncaught, unless its default is prevented.
       event.preventDefault()
       reject(request.error)
     })

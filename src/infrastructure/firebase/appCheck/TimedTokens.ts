@@ -12,7 +12,7 @@ const RETRY_PAUSE_MS = 30_000
  */
 export class TimedTokens {
   readonly #timeoutMs: number
-  #asked: Promise<AppCheckToken> | null = null
+  #request: Promise<AppCheckToken> | null = null
   /** A token that came after its time-out, for the next call. */
   #late: AppCheckToken | null = null
   #isLate = false
@@ -36,8 +36,8 @@ export class TimedTokens {
     if (this.#isLate) throw new Error('The App Check token is still late')
     if (Date.now() < this.#pausedUntil)
       throw new Error('Requests for App Check tokens are paused after a failure')
-    this.#asked ??= this.#begin()
-    return this.#inTime(this.#asked)
+    this.#request ??= this.#begin()
+    return this.#inTime(this.#request)
   }
 
   async #begin(): Promise<AppCheckToken> {
@@ -51,7 +51,7 @@ export class TimedTokens {
       this.#report(cause)
       throw cause
     } finally {
-      this.#asked = null
+      this.#request = null
       this.#isLate = false
     }
   }

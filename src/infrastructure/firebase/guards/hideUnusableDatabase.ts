@@ -20,7 +20,7 @@ export function hideUnusableDatabase(): Promise<void> {
     try {
       const request = indexedDB.open(PROBE)
       request.addEventListener('error', (event) => {
-        // Otherwise Firefox reports it as an uncaught error.
+        // Firefox also reports the error as uncaught, unless its default is prevented.
         event.preventDefault()
         hide()
       })

@@ -95,7 +95,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()] as const)
         .filter(([name, value]) => this.#isText(name, value))
-      // Otherwise the SDK would ignore the answer silently.
+      // The SDK does not reject an answer without a template.
       if (!activated && values.length === 0) throw new Error('The answer holds no template')
       this.last.values.write(new Map(values))
       this.last.time.write(remoteConfig.fetchTimeMillis)

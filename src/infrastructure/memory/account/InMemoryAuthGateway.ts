@@ -218,7 +218,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     return { method, email }
   }
 
-  async linkRefused(): Promise<SocialProvider | null> {
+  async linkRefusedMethod(): Promise<SocialProvider | null> {
     const linkable = await this.refusedSignIn()
     this.#refused = null
     if (this.#linkingFails) throw new AuthError('unknown')

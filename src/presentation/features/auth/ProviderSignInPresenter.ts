@@ -72,7 +72,7 @@ export class ProviderSignInPresenter {
   signInByToken(storeToken: StoreToken): Promise<Attempt | null> {
     const { token } = storeToken
     return this.#account.attempt('return', async () => {
-      if (await this.#store.asked(storeToken)) return this.#byToken.execute(token, 'asked')
+      if (await this.#store.wasRequested(storeToken)) return this.#byToken.execute(token, 'ask')
       const user = await this.#byToken.lookUp(token)
       runInAction(() => {
         this.tokenQuestion = user && { token, user }
@@ -90,28 +90,28 @@ export class ProviderSignInPresenter {
       const { session } = this.#person
       // The visitor may have logged in in another tab since.
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
-        return this.#byToken.execute(token, takesAnswers ? 'taken' : 'left')
+        return this.#byToken.execute(token, takesAnswers ? 'claim' : 'remove')
     })
     return this.endQuestion(attempt)
   }
 
   /** Adds the sign-in method that was refused before. */
-  async linkRefused(): Promise<Attempt | null> {
+  async linkRefusedMethod(): Promise<Attempt | null> {
     let linked: SocialProvider | null = null
     const attempt = await this.#account.attempt('answer', async () => {
-      linked = await (await this.#signInGateway()).linkRefused()
+      linked = await (await this.#signInGateway()).linkRefusedMethod()
     })
     return this.endQuestion(attempt?.ok ? { ok: true, linked } : attempt)
   }
 
   /** Removes the question if the attempt failed. Otherwise it stays until the next screen opens. */
   private endQuestion(attempt: Attempt | null): Attempt | null {
-    if (attempt?.ok === false) this.refuse()
+    if (attempt?.ok === false) this.decline()
     return attempt
   }
 
   /** Declines the question. Forgets the refused sign-in method and the request to the store. */
-  refuse(): void {
+  decline(): void {
     this.#account.dropQuestion()
     this.tokenQuestion = null
     // If the gateway cannot be fetched, no sign-in method was refused.
@@ -124,7 +124,7 @@ export class ProviderSignInPresenter {
 
   /** Clears what must not outlive the sign-in screens. */
   leave(): void {
-    this.refuse()
+    this.decline()
     this.#account.leave()
   }
 }

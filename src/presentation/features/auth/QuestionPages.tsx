@@ -21,8 +21,8 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
   const { account, providerSignIn } = useCheckoutPresenters()
   const endAttempt = useAttemptEnd()
   const method = methodName(refused.method)
-  const refuse = () => {
-    providerSignIn.refuse()
+  const decline = () => {
+    providerSignIn.decline()
     endAttempt({ ok: true, linked: null })
   }
   return (
@@ -37,11 +37,11 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
       picture={locked}
       action={
         <>
-          <Button onClick={refuse}>{m.auth_link_no()}</Button>
+          <Button onClick={decline}>{m.auth_link_no()}</Button>
           <Button
             tone="secondary"
             busy={account.doing === 'answer'}
-            onClick={() => void providerSignIn.linkRefused().then(endAttempt)}
+            onClick={() => void providerSignIn.linkRefusedMethod().then(endAttempt)}
           >
             {m.auth_link_yes({ method })}
           </Button>
@@ -51,7 +51,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
   )
 })
 
-/** Asks before a link signs in to an account, and what to do with the answers: a stranger may have sent it (product 4: accounts). */
+/** Asks before an address with a token, which a stranger may have sent, signs in to an account, and asks what to do with the answers (product 4: accounts). */
 export const TokenQuestionPage = observer(function TokenQuestionPage({
   question: { user },
 }: {
@@ -81,7 +81,7 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
       picture={locked}
       action={
         <>
-          <Button onClick={providerSignIn.refuse}>{m.auth_token_no()}</Button>
+          <Button onClick={providerSignIn.decline}>{m.auth_token_no()}</Button>
           {hasAnswers && (
             <Button tone="secondary" busy={busy} onClick={() => take(true)}>
               {m.auth_token_with()}

@@ -25,6 +25,6 @@ export class StudentPresenter {
 
   /** Starts the offer, even if it was dismissed before. */
   start(): void {
-    this.promo.arrivedWith(`?promo=${this.startOffer.execute()}`)
+    this.promo.readQuery(`?promo=${this.startOffer.execute()}`)
   }
 }

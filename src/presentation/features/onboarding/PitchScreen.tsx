@@ -29,7 +29,7 @@ export const PitchScreen = observer(function PitchScreen({
   const messages = [1, 2, 3].flatMap(
     (number) => optionalWords(content, `${prefix}message_${number}`) ?? [],
   )
-  const reasons =
+  const chosen =
     prefix === ''
       ? handles.flatMap((handle, index) =>
           handle === OTHER ? [] : { handle, label: labels[index], picture: pictures[index] },
@@ -42,12 +42,12 @@ export const PitchScreen = observer(function PitchScreen({
       action={<Button onClick={onDone}>{btn_continue()}</Button>}
     >
       {picture !== undefined && <Stage svg={picture} size="scene" />}
-      {reasons.length > 0 && (
-        <ul className={styles['reasons']}>
-          {reasons.map((reason) => (
-            <li key={reason.handle}>
-              <Picture svg={reason.picture} className={styles['picture']} />
-              <span>{reason.label}</span>
+      {chosen.length > 0 && (
+        <ul className={styles['chosen']}>
+          {chosen.map((answer) => (
+            <li key={answer.handle}>
+              <Picture svg={answer.picture} className={styles['picture']} />
+              <span>{answer.label}</span>
             </li>
           ))}
         </ul>

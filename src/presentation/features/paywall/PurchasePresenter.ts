@@ -130,12 +130,12 @@ export class PurchasePresenter {
       const purchase = await this.#buyOffer.execute(seen, guardian)
       if (isRefusal(purchase)) runInAction(() => (this.refused = { seen, why: purchase }))
       // Updates the prices: the promo may have ended while the page was suspended.
-      if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')
+      if (purchase === 'repriced' || purchase === 'promoOver' || purchase === 'elsewhere')
         this.#promo.refresh()
       // A visitor with an active subscription or an order leaves the page, so the button stays busy.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.endPurchase()
       // If the page has not announced the end of the promo, the visitor is told that the price changed.
-      return purchase === 'offerOver' && this.#promo.endCount === endCount ? 'repriced' : purchase
+      return purchase === 'promoOver' && this.#promo.endCount === endCount ? 'repriced' : purchase
     } catch {
       this.endPurchase()
       return 'failed'

@@ -20,7 +20,7 @@ declare module '../../visit/Presenters.ts' {
 export interface ActivePlan {
   /** Null if the product is not an offer of this site. */
   readonly period: Period | null
-  readonly onward: 'renews' | 'ended' | 'voucher'
+  readonly renewal: 'renews' | 'ended' | 'voucher'
 }
 
 // @rule 2.success Success never redirects; what it shows depends on the session
@@ -45,7 +45,7 @@ export class SuccessPresenter {
     const isVoucher = isVoucherSku(this.settings, path)
     return {
       period: periodOf(this.settings, this.site, path),
-      onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
+      renewal: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
     }
   }
 

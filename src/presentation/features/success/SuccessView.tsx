@@ -53,9 +53,9 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   useProfileCreation()
   useEffect(() => {
     if (state !== 'active') return
-    const left = new AbortController()
-    void success.finish(left.signal).then((isCleared) => isCleared && forgetPromo())
-    return () => left.abort()
+    const unmount = new AbortController()
+    void success.finish(unmount.signal).then((isCleared) => isCleared && forgetPromo())
+    return () => unmount.abort()
   }, [success, state, forgetPromo])
 
   return (
@@ -114,12 +114,12 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
 }
 
 function finePrint(
-  { period, onward }: ActivePlan,
+  { period, renewal }: ActivePlan,
   bought: OfferCard | null,
   isOrdered: boolean,
 ): string {
   const receipt = isOrdered ? `${m.success_receipt()} ` : ''
-  switch (onward) {
+  switch (renewal) {
     case 'voucher':
       return m.redeem_ends()
     case 'ended':

@@ -35,7 +35,7 @@ export default function StartAgain({
             onClick={() => {
               onStartAgain()
               forgetPromo()
-              // The button that opened the modal disappears with the answers.
+              // The modal cannot return the focus to its button, which disappears with the answers.
               document.querySelector('h1')?.focus()
             }}
           >

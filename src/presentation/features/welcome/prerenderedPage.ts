@@ -32,7 +32,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
     if (touched) replacementOf(touched, page)?.click()
     touched = null
   }
-  // After a failure, the next tap tries again and reports a second failure.
+  // A failure is ignored: the next tap tries again, and handles a second failure.
   void tapLikely.then(() => takeOver()).catch(() => undefined)
 
   function onClick(event: MouseEvent) {

@@ -60,8 +60,8 @@ export class PromoPresenter {
   }
 
   /** Call it when the visitor arrives at an address. @param search its query */
-  arrivedWith(search: string): void {
-    this.#resolvePromo.cameWith(new URLSearchParams(search).get('promo'))
+  readQuery(search: string): void {
+    this.#resolvePromo.setInQuery(new URLSearchParams(search).get('promo'))
     this.refresh()
   }
 

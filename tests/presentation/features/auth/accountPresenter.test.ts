@@ -70,20 +70,20 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
   }
 
   test.each<[string, (providerSignIn: ProviderSignInPresenter) => void]>([
-    ['a refusal to link it', (providerSignIn) => providerSignIn.refuse()],
+    ['a refusal to link it', (providerSignIn) => providerSignIn.decline()],
     ['leaving the sign-in options', (providerSignIn) => providerSignIn.leave()],
   ])('a refused social account is forgotten after %s', async (_how, forget) => {
     const { auth, account, providerSignIn, settle } = await anaLogsIn()
     forget(providerSignIn)
     expect(account.linkQuestion).toBeNull()
     await settle()
-    expect(await auth.linkRefused()).toBeNull()
+    expect(await auth.linkRefusedMethod()).toBeNull()
   })
 
   test('a refused social account that cannot be linked is reported, and not offered again', async () => {
     const { auth, account, providerSignIn } = await anaLogsIn()
     auth.failLinking()
-    expect(await providerSignIn.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
+    expect(await providerSignIn.linkRefusedMethod()).toMatchObject({ ok: false, code: 'unknown' })
     expect(account.linkQuestion).toBeNull()
   })
 })

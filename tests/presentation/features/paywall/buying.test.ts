@@ -83,7 +83,7 @@ describe('buying on the paywall', () => {
       )
       await signedIn(aProfile())
       await purchase.selection.load()
-      promo.arrivedWith('?promo=spring')
+      promo.readQuery('?promo=spring')
       expect(await purchase.buy()).toBe('repriced')
       expect(storefront.windows).toEqual([])
       await purchase.selection.load(promo.active)

@@ -34,7 +34,7 @@ async function openPaywall(
     settings: { paywall_open: 'true', ...settings },
     offers,
     remembers: ({ MeasuringKept }) =>
-      MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
+      MeasuringKept.consent.write({ analytics: true, marketing: false, uid: null }),
   })
   await shopsAt(PAYWALL, { product })
   startMeasuring(product.container, await product.environment.Measuring())

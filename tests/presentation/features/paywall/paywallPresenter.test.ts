@@ -80,7 +80,7 @@ describe('a promo on the paywall', () => {
       totalValue: offer.totalValue / 2,
       discountPercentValue: 50,
     }))
-    paywall.promo.arrivedWith('?promo=spring')
+    paywall.promo.readQuery('?promo=spring')
     await paywall.purchase.selection.load(paywall.promo.active)
     return paywall
   }

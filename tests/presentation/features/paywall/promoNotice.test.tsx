@@ -59,7 +59,7 @@ describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
     const product = await underSpring()
     await asksToRemove()
     const { promo } = await product.presenters.checkoutPart()
-    promo.arrivedWith('?promo=summer')
+    promo.readQuery('?promo=summer')
     expect(await screen.findByText('30% off for you')).toBeVisible()
     expect(question()).not.toBeInTheDocument()
     await asksToRemove()

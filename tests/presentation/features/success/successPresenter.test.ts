@@ -58,7 +58,7 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
     ).toBe('noPlan')
   })
 
-  test("the activation on success ignores another person's order in this tab", async () => {
+  test("the activation on success ignores another person's order in this browser", async () => {
     const product = aProduct()
     product.orders.save('subscription', 'uid-9', ORDER)
     const { success } = await aSuccess({ signedIn: true, product })
@@ -79,7 +79,7 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
 })
 
 describe('success', () => {
-  test('success checks again on request, once at a time', async () => {
+  test('success checks again on request, one check at a time', async () => {
     const { success, profiles, settle } = await aSuccess({ signedIn: true })
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     const reads = profiles.reads.length
@@ -125,11 +125,11 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     expect(
       (await aSuccess({ signedIn: true, order: true, profile: subscribedWith({ sku: null }) }))
         .success.activePlan,
-    ).toEqual({ period: 'year', onward: 'renews' })
+    ).toEqual({ period: 'year', renewal: 'renews' })
     expect(
       (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-quarter' }) }))
         .success.activePlan,
-    ).toEqual({ period: 'quarter', onward: 'renews' })
+    ).toEqual({ period: 'quarter', renewal: 'renews' })
   })
 
   test("success shows the period of this visit's order while the profile still has an earlier period", async () => {
@@ -161,7 +161,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
       expect(
         (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-year', state }) }))
           .success.activePlan,
-      ).toEqual({ period: 'year', onward: 'ended' })
+      ).toEqual({ period: 'year', renewal: 'ended' })
     },
   )
 
@@ -169,7 +169,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     expect(
       (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-voucher-pro' }) }))
         .success.activePlan,
-    ).toEqual({ period: null, onward: 'voucher' })
+    ).toEqual({ period: null, renewal: 'voucher' })
   })
 })
 

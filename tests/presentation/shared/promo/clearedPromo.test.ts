@@ -17,12 +17,12 @@ const SETTINGS = {
 async function openWith(product: Product, search: string) {
   const { presenters, kept } = product
   const { promo } = await presenters.checkoutPart()
-  promo.arrivedWith(search)
+  promo.readQuery(search)
   return {
     ...product,
     promo,
     startAgain: presenters.progress.startAgain,
-    readQuery: promo.arrivedWith,
+    readQuery: promo.readQuery,
     /** The query after the next navigation. */
     next: (before: string) => keptQuery(before, presenters.queryPromo.decided),
     storedPromo: () => kept.FunnelKept.active_promo.read(),
@@ -68,7 +68,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
 
   test('starting again ends the promo of an address even if the address is read after the tap', async () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
-    presenters.arrivedWith('?promo=welcome')
+    presenters.readQuery('?promo=welcome')
     presenters.progress.startAgain()
     const { promo } = await presenters.checkoutPart()
     expect(promo.active).toBeNull()

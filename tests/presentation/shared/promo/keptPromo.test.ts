@@ -21,8 +21,8 @@ test(
     const written: (string | null)[] = []
     activePromo.observe(() => written.push(activePromo.read()))
     const [first, second] = [await aPageIn(browser.openTab()), await aPageIn(browser.openTab())]
-    first.promo.arrivedWith('?promo=spring')
-    second.promo.arrivedWith('?promo=summer')
+    first.promo.readQuery('?promo=spring')
+    second.promo.readQuery('?promo=summer')
     expect(activePromo.read()).toBe('summer')
     expect([first.inQuery(), second.inQuery()]).toEqual(['spring', 'summer'])
     expect(written.filter((code) => code !== null)).toEqual(['spring', 'summer'])
@@ -34,8 +34,8 @@ test(
   { tags: ['2.promo-in-query'] },
   async () => {
     const { promo, inQuery } = await aPageIn(new InMemoryBrowser(false))
-    promo.arrivedWith('?promo=spring')
-    promo.arrivedWith('')
+    promo.readQuery('?promo=spring')
+    promo.readQuery('')
     expect(inQuery()).toBe('spring')
   },
 )

@@ -25,7 +25,7 @@ test(
   { tags: ['2.promo-in-query'] },
   () => {
     const { promo, query } = aPromo()
-    promo.arrivedWith('?promo=spring&utm_source=ad')
+    promo.readQuery('?promo=spring&utm_source=ad')
     expect(query('?utm_source=ad')).toBe('?utm_source=ad&promo=spring')
     expect(query('?promo=other')).toBe('?promo=spring')
   },
@@ -36,8 +36,8 @@ test(
   { tags: ['4.promo-dismissed'] },
   () => {
     const { promo, kept } = aPromo()
-    promo.arrivedWith('?promo=spring')
-    promo.arrivedWith('?promo=summer')
+    promo.readQuery('?promo=spring')
+    promo.readQuery('?promo=summer')
     promo.dismiss('spring')
     expect(promo.active).toMatchObject({ code: 'summer' })
     kept.FunnelKept.active_promo.write('spring')
@@ -49,7 +49,7 @@ test(
 
 test('a countdown shows whole seconds, and ends the promo', async () => {
   const { promo, clock, query } = aPromo()
-  promo.arrivedWith('?promo=spring')
+  promo.readQuery('?promo=spring')
   expect(promo.secondsLeft).toBe(600)
   await clock.advance(1500)
   expect(promo.secondsLeft).toBe(599)
@@ -61,14 +61,14 @@ test('a countdown shows whole seconds, and ends the promo', async () => {
 
 test('a promo without end has no countdown', () => {
   const { promo } = aPromo()
-  promo.arrivedWith('?promo=summer')
+  promo.readQuery('?promo=summer')
   expect(promo.secondsLeft).toBeNull()
   expect(promo.active).toMatchObject({ code: 'summer' })
 })
 
 test('later settings enable the promo that the visitor arrived with', async () => {
   const { promo, start, remote } = aPromo({})
-  promo.arrivedWith('?promo=spring')
+  promo.readQuery('?promo=spring')
   expect(promo.active).toBeNull()
   remote.publish(SETTINGS)
   await start()
@@ -77,7 +77,7 @@ test('later settings enable the promo that the visitor arrived with', async () =
 
 test('the time that passed on the page is stored, so that setting the clock back gains nothing', async () => {
   const { promo, clock, kept } = aPromo()
-  promo.arrivedWith('?promo=spring')
+  promo.readQuery('?promo=spring')
   await clock.advance(9 * 60_000)
   const start = kept.CheckoutKept.promo_activations.read()?.get('spring')
   expect(start && start.seen - start.since).toBe(9 * 60_000)

@@ -35,7 +35,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   const [isAnswered] = useState(chosen !== null)
   const byArrow = useRef(false)
   const isDone = useRef(false)
-  // If the visitor goes back while the next question is still loading, this one can be answered again.
+  // Lets the visitor answer again after going back while the next question was still loading.
   useEffect(() => {
     const reopen = () => {
       isDone.current = false

@@ -23,12 +23,12 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }
 
-describe('an order reported after a return', { tags: ['7.purchase-once'] }, () => {
+describe('an order reported after a return from the bank', { tags: ['7.purchase-once'] }, () => {
   test.each([
     ['subscription', ORDER, GIFT, ['paywall']],
     ['gift', GIFT, ORDER, ['gift', 'paywall']],
   ] as const)(
-    'an order reported after a return belongs to the window for a %s that this tab left, not to one that another tab left later',
+    'an order reported after a return from the bank belongs to the window for a %s that this tab left, not to one that another tab left later',
     async (_title, own, later, expected) => {
       const page = await aBuyerWhoAllows()
       await leavesWhilePaying(page, own)
@@ -41,7 +41,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     },
   )
 
-  test('an order reported after a return has the coupon of the window that this tab left, not of one that another tab left later', async () => {
+  test('an order reported after a return from the bank has the coupon of the window that this tab left, not of one that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     await leavesWhilePaying(await anotherTab(page), { ...ORDER, coupon: 'spring' })
@@ -51,7 +51,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     expect(purchasesOf(back.sinks)).toEqual([expect.not.objectContaining({ coupon: 'spring' })])
   })
 
-  test('an order reported after a return is measured with the checkout id that the server got in its tags', async () => {
+  test('an order reported after a return from the bank is measured with the checkout id that the server got in its tags', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await reportsReturn(back)
@@ -70,7 +70,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     expect(purchaseSources(back)).toEqual([])
   })
 
-  test('an order reported after a return does not belong to a window that opens before it is known who is signed in', async () => {
+  test('an order reported after a return from the bank does not belong to a window that opens before it is known who is signed in', async () => {
     const product = aProduct({ offers: [anOffer()] })
     product.auth.holdSession()
     const page = await aBuyersPage(product)
@@ -83,7 +83,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('an order reported after a return is measured only once the profile is active if this tab left no window', async () => {
+  test('an order reported after a return from the bank is measured only once the profile is active if this tab left no window', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
@@ -93,7 +93,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     expect(purchaseSources(other)).toEqual(['paywall'])
   })
 
-  test('an order reported after a return waits until it is known who is signed in', async () => {
+  test('an order reported after a return from the bank waits until it is known who is signed in', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     const back = await aSilentTab(page)
@@ -109,7 +109,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
   test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
     const page = await aBuyer()
     await leavesWhilePaying(page, { ...GIFT, uid: null })
-    page.kept.MeasuringKept.consent.write({ ...ALL, of: ORDER.uid })
+    page.kept.MeasuringKept.consent.write({ ...ALL, uid: ORDER.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
     const openCheckout = page.kept.CheckoutKept.open_checkout.read()
     if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
@@ -120,7 +120,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     expect(purchaseSources(back)).toEqual([])
   })
 
-  test('an order reported after a return is never sent with the consent of another signed-in person', async () => {
+  test('an order reported after a return from the bank is never sent with the consent of another signed-in person', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     await page.auth.signOut()
@@ -133,7 +133,7 @@ describe('an order reported after a return', { tags: ['7.purchase-once'] }, () =
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('an order reported after a return does not belong to an earlier window if the profile proved a later sale', async () => {
+  test('an order reported after a return from the bank does not belong to an earlier window if the profile proved a later sale', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
