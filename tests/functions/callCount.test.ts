@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallCount, DAY_MS, HOUR_MS } from '../../functions/src/rules/CallCount.ts'
-import { AT } from './aShop.ts'
+import { AT } from './payments/anOrder.ts'
 
 const LIMIT = { most: 20, length: DAY_MS }
 

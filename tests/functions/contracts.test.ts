@@ -9,7 +9,8 @@ import {
   requestId,
 } from '../../functions/src/rules/contracts/statement.ts'
 import { Rejected } from '../../functions/src/rules/Rejected.ts'
-import { anItem, anOrder, aShop, AT } from './aShop.ts'
+import { afterOrders } from './payments/afterOrders.ts'
+import { anItem, anOrder, AT } from './payments/anOrder.ts'
 
 const sent = {
   kind: 'cancel',
@@ -102,8 +103,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
 
 describe('the subscription that a statement is about', { tags: ['7.end-contract-owner'] }, () => {
   async function bought(...orders: Parameters<typeof anOrder>[0][]) {
-    const { provider, server } = aShop()
-    for (const order of orders) await server.receiveAll(provider.place(anOrder(order)))
+    const { provider, server } = await afterOrders(...orders.map((order) => anOrder(order)))
     return {
       provider,
       server,
@@ -168,7 +168,7 @@ describe('a consent', { tags: ['7.consent-kept'] }, () => {
 })
 
 test('a purchase keeps what the buyer agreed to', { tags: ['7.agreed-kept'] }, async () => {
-  const { provider, server } = aShop()
+  const { provider, server } = await afterOrders()
   const agreed = { agreed_terms: '2026-11', agreed_price: '79.99', guardian_name: 'Eva' }
   await server.receiveAll(provider.place(anOrder({ tags: { ...anOrder().tags, agreed } })))
   await server.receiveAll(provider.renew('S1'))

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recordedSubscription } from '../../functions/recordedAnswers.ts'
+import { recordedSubscription } from '../../functions/payments/recordedAnswers.ts'
 import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {

@@ -4,7 +4,7 @@ import {
   recordedEntries,
   recordedOrder,
   recordedSubscription,
-} from '../../functions/recordedAnswers.ts'
+} from '../../functions/payments/recordedAnswers.ts'
 import { deliver, orderCompleted, type SentEvent } from '../payments.ts'
 import {
   deleteAccount,

@@ -1,16 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readSale } from '../../functions/src/rules/payments/Provider.ts'
-import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
-import {
-  readAgain,
-  RUN_MS,
-  RUN_SIZE,
-  type PurchaseStore,
-} from '../../functions/src/rules/payments/readAgain.ts'
-import { FastSpring } from '../../functions/src/services/FastSpring.ts'
-import { AT, DAY } from './aShop.ts'
+import { readSale } from '../../../functions/src/rules/payments/Provider.ts'
+import { FastSpring } from '../../../functions/src/services/FastSpring.ts'
+import { AT, DAY } from './anOrder.ts'
 import {
   recordedEntries,
   recordedOrder,
@@ -169,91 +162,5 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     await expect(provider.order('missing')).rejects.toThrow('answered 404')
     for (const id of ['odd', 'free'])
       await expect(provider.order(id)).rejects.toThrow(/could not be read: total$/)
-  })
-})
-
-describe('the daily run', { tags: ['7.daily-run'] }, () => {
-  /** Stored purchases, and the orders that runs have read. */
-  const aStore = (count: number, changes: (place: number) => Partial<Purchase> = () => ({})) => {
-    const purchase = (place: number) =>
-      ({
-        order: `O${place}`,
-        state: 'active',
-        ordered: AT,
-        source: 'provider',
-        ...changes(place),
-      }) as Purchase
-    const all = Array.from(
-      { length: count },
-      (_, place) => [String(place).padStart(5, '0'), purchase(place)] as const,
-    )
-    let kept = ''
-    const missed: string[] = []
-    const store: PurchaseStore = {
-      missed: async () => missed,
-      unconfirmed: async (limit) =>
-        all.filter(([, { source }]) => source === 'letter').slice(0, limit),
-      after: async (id, limit) => all.filter(([one]) => one > id).slice(0, limit),
-      position: async () => kept,
-      savePosition: async (id) => void (kept = id),
-    }
-    const read: string[] = []
-    return { store, missed, read, note: async (order: string) => void read.push(order) }
-  }
-
-  test('the daily run reads all purchases that are not over, and first those known only from webhook events', async () => {
-    const { store, read, note } = aStore(4, (place) =>
-      place === 1 ? { state: 'ended' } : place === 3 ? { source: 'letter' } : {},
-    )
-    await readAgain(store, note, () => AT)
-    expect(read).toEqual(['O3', 'O0', 'O2'])
-  })
-
-  test('the daily run reads the orders without a webhook event', async () => {
-    const { store, missed, read, note } = aStore(1)
-    missed.push('O9')
-    await readAgain(store, note, () => AT)
-    expect(read).toEqual(['O9', 'O0'])
-  })
-
-  test('the daily run is limited, and the next one continues where it ended', async () => {
-    const { store, read, note } = aStore(RUN_SIZE + 150)
-    await readAgain(store, note, () => AT)
-    expect(read).toHaveLength(RUN_SIZE)
-    await readAgain(store, note, () => AT)
-    expect(new Set(read).size).toBe(RUN_SIZE + 150)
-    await readAgain(store, note, () => AT)
-    expect(read).toHaveLength(2 * RUN_SIZE + 150)
-  })
-
-  test('the daily run ends in time, and the next one repeats its unfinished page', async () => {
-    const { store, read, note } = aStore(300)
-    let now = AT
-    const slowly = async (order: string) => {
-      now += RUN_MS / 150
-      await note(order)
-    }
-    await readAgain(store, slowly, () => now)
-    const first = read.length
-    await readAgain(store, slowly, () => now)
-    expect(first).toBeLessThan(160)
-    expect(read[first]).toBe('O100')
-  })
-
-  test('the daily run is limited and ends in time however many orders have no webhook event', async () => {
-    const { store, missed, read, note } = aStore(0)
-    missed.push(...Array.from({ length: 3 * RUN_SIZE }, (_, place) => `M${place}`))
-    await readAgain(store, note, () => AT)
-    expect(read).toHaveLength(RUN_SIZE)
-    let now = AT
-    await readAgain(
-      store,
-      async (order) => {
-        now += RUN_MS / 150
-        await note(order)
-      },
-      () => now,
-    )
-    expect(read.length - RUN_SIZE).toBeLessThan(160)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIVE, afterOrders } from './afterOrders.ts'
-import { anItem, anOrder, aShop, AT, DAY, withCoupon } from './aShop.ts'
-import { settingsWith } from './theSettings.ts'
+import { anItem, anOrder, AT, DAY, taggedWith, withCoupon } from './anOrder.ts'
+import { settingsWith } from '../theSettings.ts'
 
 const HOUR = 3_600_000
 
@@ -28,10 +28,9 @@ describe('an order', () => {
     'an order of a person without an account activates nothing, creates no profile, and is reported',
     { tags: ['7.account-asked'] },
     async () => {
-      const { server, byUid } = await afterOrders(anOrder({ tags: aShop().byUid('nobody') }))
+      const { server } = await afterOrders(anOrder({ tags: taggedWith('nobody') }))
       expect(server.people.get('nobody')).toBeUndefined()
       expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
-      expect(byUid(null).uid).toBeNull()
     },
   )
 
@@ -82,7 +81,7 @@ describe('an order', () => {
   )
 
   test.each([
-    ['without an owner', anOrder({ tags: aShop().byUid(null) }), 'noOwner'],
+    ['without an owner', anOrder({ tags: taggedWith(null) }), 'noOwner'],
     ['for an unknown product', anOrder({ items: [anItem({ product: 'gold' })] }), 'unknownProduct'],
     ['with an unknown code', withCoupon('all-free', 30), 'unknownCoupon'],
     ['with a promo in capitals', withCoupon('SPRING', 30), null],
@@ -141,7 +140,7 @@ describe('an order', () => {
     ],
     [
       'for a gift without an owner',
-      anOrder({ tags: aShop().byUid(null), items: [anItem({ product: 'onward-gift-year' })] }),
+      anOrder({ tags: taggedWith(null), items: [anItem({ product: 'onward-gift-year' })] }),
       null,
     ],
     [

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { soldBy } from '../../functions/src/rules/payments/measurement.ts'
-import { MeasurementProtocol } from '../../functions/src/services/MeasurementProtocol.ts'
-import { anOrder, aShop, AT, DAY } from './aShop.ts'
+import { soldBy } from '../../../functions/src/rules/payments/measurement.ts'
+import { MeasurementProtocol } from '../../../functions/src/services/MeasurementProtocol.ts'
+import { afterOrders } from './afterOrders.ts'
+import { anOrder, AT, DAY } from './anOrder.ts'
 
 /** A server on this machine that notes what it is sent. */
 async function aServer() {
@@ -28,7 +29,7 @@ describe('a purchase', () => {
     'a purchase is measured once, with the id that the page also uses',
     { tags: ['7.server-measures'] },
     async () => {
-      const { provider, server } = aShop()
+      const { provider, server } = await afterOrders()
       await server.receiveAll(provider.place(anOrder({ tags })))
       await server.receiveAll(provider.renew('S1'))
       await server.readAgain()
@@ -50,13 +51,13 @@ describe('a purchase', () => {
     ['only marketing was allowed', { ...tags, allowed: 'marketing' }],
     ['the page gave no id of the browser', { ...tags, client_id: null }],
   ])('a purchase is not measured if %s', async (_why, told) => {
-    const { provider, server } = aShop()
+    const { provider, server } = await afterOrders()
     await server.receiveAll(provider.place(anOrder({ tags: told })))
     expect(server.sold).toEqual([])
   })
 
   test('a purchase is not measured while it is pending, or when it was ordered more than a day ago', async () => {
-    const { provider, server } = aShop()
+    const { provider, server } = await afterOrders()
     await server.receiveAll(provider.place(anOrder({ tags, completed: false })))
     provider.now += DAY
     await server.receiveAll(provider.confirm('O1'))

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WebhookEvent } from '../../functions/src/rules/payments/webhookEvents.ts'
+import type { WebhookEvent } from '../../../functions/src/rules/payments/webhookEvents.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { anItem, anOrder, DAY, FakeProvider, MemoryServer } from './aShop.ts'
-import { settingsWith } from './theSettings.ts'
+import { anItem, anOrder, DAY } from './anOrder.ts'
+import { FakeProvider } from './FakeProvider.ts'
+import { MemoryServer } from './MemoryServer.ts'
+import { settingsWith } from '../theSettings.ts'
 
 const PEOPLE = ['robin', 'sam'] as const
 /** The profile field that each product activates. Some histories remove the last product from the settings. */

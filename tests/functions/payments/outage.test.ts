@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { ACTIVE, afterOrders, EXPIRED } from './afterOrders.ts'
+import { anOrder } from './anOrder.ts'
+
+describe('while the provider does not answer', { tags: ['7.events-in-outage'] }, () => {
+  test('while the provider does not answer, the content of a webhook event is used, and the sale is read later', async () => {
+    const { provider, server } = await afterOrders()
+    provider.answers = false
+    await server.receiveAll(provider.place(anOrder()))
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.purchases.get('S1')?.source).toBe('letter')
+    provider.answers = true
+    await server.readAgain()
+    expect(server.purchases.get('S1')?.source).toBe('provider')
+  })
+
+  test('while the provider does not answer, an end that comes before its order remains an end', async () => {
+    const { provider, server } = await afterOrders()
+    provider.answers = false
+    const bought = provider.place(anOrder())
+    provider.now += 1
+    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
+    await server.receiveAll(bought)
+    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+  })
+
+  test('while the provider does not answer, partial refunds add up', async () => {
+    const { provider, server } = await afterOrders()
+    provider.answers = false
+    await server.receiveAll(provider.place(anOrder()))
+    const half = provider.giveBack('O1', 40)
+    await server.receiveAll([...half, ...half])
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    await server.receiveAll(provider.giveBack('O1', 40))
+    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+  })
+
+  test(
+    'while the provider does not answer, a partial refund ends nothing if nobody knows what was paid',
+    { tags: ['7.refunds'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      const bought = server.purchases.get('S1')
+      if (bought) server.purchases.set('S1', { ...bought, paid: 0 })
+      provider.answers = false
+      await server.receiveAll(provider.giveBack('O1', 5))
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    },
+  )
+
+  test('while the provider does not answer, the first of two events with the same time is used', async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    provider.answers = false
+    provider.now += 1
+    const paused = provider.change('S1', { state: 'paused' })
+    const resumed = provider.change('S1', { state: 'active' })
+    await server.receiveAll([...paused, ...resumed])
+    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    provider.answers = true
+    await server.readAgain()
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
+  test('while the provider does not answer, an event without content is not acknowledged', async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    provider.answers = false
+    await expect(server.receive({ kind: 'order', id: 'O1' })).rejects.toThrow('no answer')
+  })
+})
