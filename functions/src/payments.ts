@@ -84,9 +84,6 @@ async function write(
     returned === null
       ? asPurchases(await transaction.getAll(...ids.map((id) => purchases.doc(id))))
       : await read(having(firestore, 'order', returned))
-  const isOld = [...known.values()].some((one) => one.source === 'provider' && one.asOf > asOf)
-  if (isOld && 'sale' in update) return { cases: [], sold: null }
-
   const uid =
     [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
   const person = firestore.doc(`users/${uid ?? 'nobody'}`)

@@ -216,6 +216,10 @@ describe('an order', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
+  test('a person may use a code again if their first order was never paid', async () => {
+    expect(await heldOf(withCoupon('first', 50, { completed: false }), again())).toBeNull()
+  })
+
   test('a person may use a code that a gift bought in their name has used', async () => {
     const foreign = anOrder({ coupons: ['first'], items: [gift] })
     expect(await heldOf(foreign, again())).toBeNull()

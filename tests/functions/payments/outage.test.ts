@@ -61,6 +61,20 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
+  test('while the provider does not answer, an event can end a plan only until the sale is read', async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    provider.answers = false
+    provider.now += 1
+    const resumed = provider.change('S1', { state: 'active' })
+    const ended = provider.change('S1', { active: false, state: 'deactivated' })
+    await server.receiveAll([...ended, ...resumed])
+    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    provider.answers = true
+    provider.subscriptions.set('S1', { ...(await provider.subscription('S1')), active: true })
+    await server.readAgain()
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
   test('while the provider does not answer, an event without content is not acknowledged', async () => {
     const { provider, server } = await afterOrders(anOrder())
     provider.answers = false

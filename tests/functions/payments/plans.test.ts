@@ -97,6 +97,37 @@ describe('a plan', () => {
     expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
   })
 
+  test('a plan that was changed to an unlisted product before the server saw it is what was ordered, and is reported', async () => {
+    const { provider, server } = await afterOrders()
+    provider.place(anOrder())
+    provider.change('S1', { product: 'unlisted' })
+    await server.readAgain()
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
+  })
+
+  test('a plan does not change with a renewal that is not paid yet', async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    const renewal = anOrder({ id: 'S1B1', completed: false })
+    provider.orders.set('S1B1', renewal)
+    await server.receive({ kind: 'order', id: 'S1B1' })
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.record('robin', 'open_orders')).toBeUndefined()
+  })
+
+  test(
+    'a plan does not return to an earlier state when two reads of the provider overlap',
+    { tags: ['7.provider-asked'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      const earlier = await server.read({ kind: 'order', id: 'O1' })
+      provider.now += 1
+      await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
+      server.write(earlier, provider.now - 1)
+      expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    },
+  )
+
   test(
     'a plan ends when its whole price was refunded, however many refunds it took',
     { tags: ['7.refunds'] },

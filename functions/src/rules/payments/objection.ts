@@ -1,7 +1,7 @@
 import type { Period } from '../../../../src/domain/offer/period.ts'
 import type { PromoLimits, ServerSettings } from '../serverSettings.ts'
 import type { Order } from './Provider.ts'
-import type { Objection, Purchase } from './Purchase.ts'
+import { type Objection, type Purchase, UNPAID } from './Purchase.ts'
 
 /** How long after a promo's end an order may still use it, in ms, because a payment window may be open that long. */
 export const GRACE = 3_600_000
@@ -70,7 +70,7 @@ const hasUsed = ({ product, coupons, held, state }: Purchase, code: string): boo
   product?.kind === 'plan' &&
   held === null &&
   state !== 'returned' &&
-  state !== 'failed' &&
+  !UNPAID.has(state) &&
   coupons.includes(code)
 
 /** The codes that an item was bought with, in lower case: its own, and those of the order that belong to no other item. */

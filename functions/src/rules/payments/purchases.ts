@@ -49,7 +49,9 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
       ...money,
       source: 'provider',
       asOf,
-      product: productNow(subscription?.product ?? item.product, before, surroundings.products),
+      product:
+        productNow(subscription?.product ?? item.product, before, surroundings.products) ??
+        productNow(item.product, before, surroundings.products),
       state: stateOf(sale.order, subscription, money),
       next: subscription ? nextChargeOf(subscription) : null,
     }
@@ -121,6 +123,9 @@ function ofItems(
       const [id, unsubscribed] = idsOf(order, item)
       const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
       const before = known.get(id) ?? pending ?? NOTHING
+      const isRenewal = before.order !== null && before.order !== order.id
+      // The state of the subscription says what an unpaid renewal means.
+      if (isRenewal && !order.completed) return []
       const now = classify(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
       const reported: Purchase = {
@@ -145,7 +150,9 @@ function ofItems(
             : objectionTo(order, item, { ...reported, product: sold }, surroundings, others)
       return [
         [id, { ...reported, held }],
-        ...(pending ? [[unsubscribed, { ...pending, state: 'failed' }] as const] : []),
+        ...(pending
+          ? [[unsubscribed, { ...pending, state: 'failed', source: now.source }] as const]
+          : []),
       ]
     }),
   )

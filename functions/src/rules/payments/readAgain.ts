@@ -1,4 +1,4 @@
-import { isSettled, type Purchase } from './Purchase.ts'
+import { isReadAgain, type Purchase } from './Purchase.ts'
 
 /** How many purchases a run reads. Each takes a few requests to the provider, one after another. */
 export const RUN_SIZE = 1500
@@ -41,7 +41,7 @@ export async function readAgain(
   }
   const readAll = async (purchases: readonly StoredPurchase[]) => {
     for (const [, purchase] of purchases)
-      if (purchase.order !== null && !isSettled(purchase, clock())) await readOnce(purchase.order)
+      if (purchase.order !== null && isReadAgain(purchase, clock())) await readOnce(purchase.order)
   }
   for (const order of (await store.missed()).slice(0, RUN_SIZE)) await readOnce(order)
   await readAll(await store.unconfirmed(RUN_SIZE))

@@ -46,12 +46,19 @@ export interface Settled {
   readonly sold: Sold | null
 }
 
+const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sold: null }
+
 /**
- * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing.
+ * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing, and neither does
+ * an answer of the provider that is older than the stored one.
  * @param asOf when the provider was asked, in ms
  */
 export function settled(update: SaleUpdate, known: Known, asOf: number): Settled {
   const surroundings = { ...known, ...known.settings }
+  const isStale = [...known.known.values()].some(
+    (one) => one.source === 'provider' && one.asOf > asOf,
+  )
+  if ('sale' in update && isStale) return NOTHING_NEW
   const found =
     'sale' in update
       ? purchasesOf(update.sale, surroundings, asOf)
