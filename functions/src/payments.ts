@@ -79,11 +79,12 @@ async function write(
   const purchases = firestore.collection('purchases')
   const read = async (query: FirebaseFirestore.Query) =>
     asPurchases((await transaction.get(query)).docs)
-  const { order, ids, returned } = affectedBy(update)
-  const known =
-    returned === null
-      ? asPurchases(await transaction.getAll(...ids.map((id) => purchases.doc(id))))
-      : await read(having(firestore, 'order', returned))
+  const { order, ids, ofOrder } = affectedBy(update)
+  const byId = await Promise.all(ids.map((id) => transaction.get(purchases.doc(id))))
+  const known = new Map([
+    ...asPurchases(byId),
+    ...(ofOrder === null ? [] : await read(having(firestore, 'order', ofOrder))),
+  ])
   const uid =
     [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
   const person = firestore.doc(`users/${uid ?? 'nobody'}`)

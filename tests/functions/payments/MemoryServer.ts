@@ -49,10 +49,10 @@ export class MemoryServer {
 
   /** @param asOf when the update was read, in ms */
   write(update: SaleUpdate, asOf: number, failed = false): void {
-    const { order, ids, returned } = affectedBy(update)
+    const { order, ids, ofOrder } = affectedBy(update)
     const own = new Map(
-      [...this.purchases].filter(([id, one]) =>
-        returned === null ? ids.includes(id) : one.order === returned,
+      [...this.purchases].filter(
+        ([id, one]) => ids.includes(id) || (ofOrder !== null && one.order === ofOrder),
       ),
     )
     const uid = [...own.values()].map((one) => one.uid).find(Boolean) ?? order?.tags.uid ?? ''

@@ -118,14 +118,14 @@ function ofItems(
   classify: (item: Item, before: Purchase) => Reported,
 ): Purchases {
   const { known, others, hasAccount, failed, products } = surroundings
+  // A renewal whose payment failed, or old data: neither takes back what was paid.
+  const isPaid = [...known.values()].some(({ state }) => !UNPAID.has(state))
+  if (isPaid && !order.completed) return new Map()
   return new Map(
     order.items.flatMap((item): readonly (readonly [string, Purchase])[] => {
       const [id, unsubscribed] = idsOf(order, item)
       const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
       const before = known.get(id) ?? pending ?? NOTHING
-      const isRenewal = before.order !== null && before.order !== order.id
-      // The state of the subscription says what an unpaid renewal means.
-      if (isRenewal && !order.completed) return []
       const now = classify(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
       const reported: Purchase = {

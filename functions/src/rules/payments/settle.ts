@@ -9,7 +9,7 @@ import { idsOf, purchasesByEvent, purchasesOf, type Surroundings } from './purch
 /** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
 
-/** The order that the new data is about, and how to find its purchases: their ids, or the id of the refunded order. */
+/** The order that the new data contains, and how to find its purchases: by their ids, and by the id of their order. */
 export function affectedBy(update: SaleUpdate) {
   const content = 'sale' in update ? null : update.content
   const order =
@@ -18,7 +18,7 @@ export function affectedBy(update: SaleUpdate) {
   return {
     order,
     ids: content?.kind === 'subscription' ? [content.subscription.id] : [...new Set(ids)],
-    returned: content?.kind === 'return' ? content.refund.original : null,
+    ofOrder: content?.kind === 'return' ? content.refund.original : (order?.id ?? null),
   }
 }
 
