@@ -162,6 +162,12 @@ describe('the webhook, while the provider answers,', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
+  test('while the provider answers, the webhook ignores an order with real money in a test project, whatever the event says', async () => {
+    await givenProvider({ ...answers(), [`/orders/${order}`]: recordedOrder({ live: true }) })
+    expect((await deliver([hint('E1')])).status).toBe(200)
+    expect(await documentAt(`purchases/${subscription}`)).toBeNull()
+  })
+
   test('while the provider answers, the webhook processes an event while another waits', async () => {
     let release: (answer: unknown) => void = () => undefined
     const late = new Promise((resolve) => (release = resolve))
