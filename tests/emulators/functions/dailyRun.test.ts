@@ -14,7 +14,8 @@ function answersFor(
   { id, uid, subscription }: Readonly<Record<'id' | 'uid' | 'subscription', string>>,
   state: Record<string, unknown> = {},
 ) {
-  const items = recordedOrder().items.map((item) => ({ ...item, subscription }))
+  const [item] = recordedOrder().items
+  const items = [{ ...item, subscription }]
   const order = recordedOrder({ id, order: id, tags: { uid }, items })
   const [, first] = recordedEntries()
   return {

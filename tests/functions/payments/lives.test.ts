@@ -95,6 +95,8 @@ class GenerousProvider extends FakeProvider {
   }
 }
 
+type Profile = Readonly<Record<string, unknown>>
+
 /** Plays a simulated history, and returns the differences between the server's data and what was paid. */
 async function play(steps: Life, planted: Planted = {}): Promise<readonly string[]> {
   const provider = planted.partIsWhole ? new GenerousProvider() : new FakeProvider()
@@ -192,20 +194,24 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
     return PEOPLE.flatMap((who) => {
       const profile = server.people.get(who)
       if (!server.accounts.has(who)) return profile ? [`${who} left, and has a profile again`] : []
-      const records = Object.values(SubscriptionField).flatMap((field) => {
-        const record = profile?.[field] as { readonly active?: boolean } | undefined
-        const isPaid = bought.some((one) => one.who === who && pays(one.id, field))
-        return (record?.active ?? false) === isPaid
-          ? []
-          : [`${who} ${field}: paid ${isPaid}, given ${record?.active}`]
-      })
-      const pending = bought.filter((one) => one.who === who && isPending(one)).length
-      const open = profile?.['open_orders'] as readonly unknown[] | undefined
-      const shown = open?.length ?? 0
-      return shown === pending
-        ? records
-        : [...records, `${who}: pending ${pending}, shown ${shown}`]
+      return recordsOf(profile ?? {}, who).concat(openOrdersOf(profile ?? {}, who))
     })
+  }
+
+  function recordsOf(profile: Profile, who: string): readonly string[] {
+    return Object.values(SubscriptionField).flatMap((field) => {
+      const record = profile[field] as { readonly active?: boolean } | undefined
+      const isPaid = bought.some((one) => one.who === who && pays(one.id, field))
+      return (record?.active ?? false) === isPaid
+        ? []
+        : [`${who} ${field}: paid ${isPaid}, given ${record?.active}`]
+    })
+  }
+
+  function openOrdersOf(profile: Profile, who: string): readonly string[] {
+    const pending = bought.filter((one) => one.who === who && isPending(one)).length
+    const { length: shown } = (profile['open_orders'] ?? []) as readonly unknown[]
+    return shown === pending ? [] : [`${who}: pending ${pending}, shown ${shown}`]
   }
 
   /** Whether a subscription pays for a record: it runs, and its current period was not refunded in full. */
@@ -232,7 +238,7 @@ const lives = (count: number, planted: Planted = {}, some: fc.Arbitrary<Life> = 
 
 describe('thousands of simulated customers', { tags: ['7.access-is-paid'] }, () => {
   test('thousands of simulated customers end with exactly what they paid for, in whatever order webhook events arrive', async () => {
-    const found = await lives(6000)
+    const found = await lives(4000)
     const [failing] = found.counterexample ?? []
     const wrong = failing ? await play(failing) : []
     expect({ seed, failing, wrong }).toEqual({ seed, failing: undefined, wrong: [] })
@@ -248,11 +254,11 @@ describe('thousands of simulated customers', { tags: ['7.access-is-paid'] }, () 
   })
 
   test('the simulation finds two events about one moment, if only events decide', async () => {
-    const changes = ['buy', 'pause', 'resume', 'cancel', 'end']
+    const changes = new Set(['buy', 'pause', 'resume', 'cancel', 'end'])
     const simple = (isTie: boolean) =>
       life.map((steps) =>
         steps
-          .filter(([{ does }]) => changes.includes(does))
+          .filter(([{ does }]) => changes.has(does))
           .map(([one, { tick }]) => [one, { fate: 'now', tick: tick || !isTie }] as const),
       ) as fc.Arbitrary<Life>
     const planted = { eventsOnly: true, noRun: true }
