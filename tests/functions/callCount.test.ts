@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { CallCount, DAY_MS, HOUR_MS } from '../../functions/src/rules/CallCount.ts'
 import { AT } from './payments/anOrder.ts'
 
-const LIMIT = { most: 20, length: DAY_MS }
+const LIMIT = { max: 20, length: DAY_MS }
 
 /** Two instances that share their counts, and how often these were read. */
 function twoInstances() {
   const counts = new Map<string, number>()
   const asked: string[] = []
-  const add = async (id: string, most: number) => {
+  const increment = async (id: string, max: number) => {
     asked.push(id)
     const made = counts.get(id) ?? 0
-    if (made < most) counts.set(id, made + 1)
-    return made < most
+    if (made < max) counts.set(id, made + 1)
+    return made < max
   }
-  return { asked, counts, instances: [new CallCount(add), new CallCount(add)] as const }
+  return { asked, counts, instances: [new CallCount(increment), new CallCount(increment)] as const }
 }
 
 const isTaken = (call: Promise<void>) =>
@@ -37,7 +37,7 @@ describe('calls', { tags: ['7.calls-counted'] }, () => {
   test('calls are counted again in each hour, without any personal data', async () => {
     const { counts, instances } = twoInstances()
     const call = (now: number) =>
-      isTaken(instances[0].count('robin', { most: 1, length: HOUR_MS }, now))
+      isTaken(instances[0].count('robin', { max: 1, length: HOUR_MS }, now))
     expect([await call(AT), await call(AT + HOUR_MS - 1), await call(AT + HOUR_MS)]).toEqual([
       true,
       false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConsent, withConsent } from '../../functions/src/rules/contracts/consents.ts'
-import { endable, endAtProvider } from '../../functions/src/rules/contracts/ending.ts'
+import { subscriptionToEnd, endAtProvider } from '../../functions/src/rules/contracts/ending.ts'
 import { mailsOf } from '../../functions/src/rules/contracts/mails.ts'
 import {
   addressOf,
@@ -107,7 +107,7 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
     return {
       provider,
       server,
-      find: (reference: string | null) => endable(server.purchases, reference),
+      find: (reference: string | null) => subscriptionToEnd(server.purchases, reference),
     }
   }
   const second = {

@@ -35,6 +35,13 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
+  test('while the provider does not answer, a refund that failed ends nothing', async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    provider.answers = false
+    await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  })
+
   test(
     'while the provider does not answer, a partial refund ends nothing if nobody knows what was paid',
     { tags: ['7.refunds'] },

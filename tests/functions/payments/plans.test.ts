@@ -90,10 +90,11 @@ describe('a plan', () => {
     },
   )
 
-  test('a plan that was changed to an unlisted product does not change, and is reported', async () => {
+  test('a plan that was changed to an unlisted product keeps its last listed one, and is reported', async () => {
     const { provider, server } = await afterOrders(anOrder())
+    await server.receiveAll(provider.change('S1', { product: 'onward-coach-year' }))
     await server.receiveAll(provider.change('S1', { product: 'unlisted' }))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.record('robin', 'subscription_hc')).toMatchObject(ACTIVE)
     expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
   })
 

@@ -3,7 +3,7 @@ import type { Purchase } from '../../../functions/src/rules/payments/Purchase.ts
 import {
   type PurchaseStore,
   readAgain,
-  RUN_MS,
+  RUN_TIMEOUT_MS,
   RUN_SIZE,
 } from '../../../functions/src/rules/payments/readAgain.ts'
 import { AT } from './anOrder.ts'
@@ -66,7 +66,7 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     const { store, read, note } = aStore(300)
     let now = AT
     const slowly = async (order: string) => {
-      now += RUN_MS / 150
+      now += RUN_TIMEOUT_MS / 150
       await note(order)
     }
     await readAgain(store, slowly, () => now)
@@ -85,7 +85,7 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     await readAgain(
       store,
       async (order) => {
-        now += RUN_MS / 150
+        now += RUN_TIMEOUT_MS / 150
         await note(order)
       },
       () => now,

@@ -51,8 +51,9 @@ export interface Purchase {
   readonly state: State
   /** The amount paid for the current period. */
   readonly paid: number
+  /** Null if no charge is planned. */
   readonly next: NextCharge | null
-  /** The refunded part of it, by the id of the return. */
+  /** The refunded parts of `paid`, by the ids of the returns. */
   readonly returns: Readonly<Record<string, number>>
   /** Why it activates nothing; null if nothing is wrong. */
   readonly held: Objection | null
@@ -98,7 +99,7 @@ export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
 export const isReadAgain = (purchase: Purchase, now: number): boolean =>
   purchase.source === 'letter' || !isOver(purchase, now - PENDING_TTL_MS)
 
-export const NOTHING: Purchase = {
+export const EMPTY_PURCHASE: Purchase = {
   order: null,
   uid: null,
   reference: '',
@@ -119,6 +120,6 @@ export const NOTHING: Purchase = {
 
 /** Reads a document `purchases/{id}`. Only the server writes these. */
 export const toPurchase = (document: unknown): Purchase => ({
-  ...NOTHING,
+  ...EMPTY_PURCHASE,
   ...(fieldsOf(document) as Partial<Purchase>),
 })

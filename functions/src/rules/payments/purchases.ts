@@ -1,12 +1,12 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Content } from './webhookEvents.ts'
-import { isWhole, returnsOf, shareOf } from './refunds.ts'
+import { isFullyRefunded, returnsOf, shareOf } from './refunds.ts'
 import { couponsOf, objectionTo } from './objection.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
 import {
   type BoughtProduct,
   type NextCharge,
-  NOTHING,
+  EMPTY_PURCHASE,
   type Purchase,
   type Purchases,
   type State,
@@ -22,7 +22,7 @@ export const idsOf = (order: Order, { subscription, product }: Item): readonly [
 }
 
 /** The data that decides about a purchase. */
-export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'> {
+export interface PurchaseContext extends Pick<ServerSettings, 'products' | 'promos'> {
   /** The purchases of this sale that are stored. */
   readonly known: Purchases
   /** The person's other purchases. */
@@ -34,8 +34,8 @@ export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'
 }
 
 /** The purchases of a sale, from the provider's data. @param asOf when the provider was asked, in ms */
-export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number): Purchases {
-  return ofItems(sale.order, surroundings, (item, before) => {
+export function purchasesOf(sale: Sale, context: PurchaseContext, asOf: number): Purchases {
+  return ofItems(sale.order, context, (item, before) => {
     const subscription = sale.subscriptions.get(item.subscription ?? '')
     const charge = subscription?.lastCharge ?? sale.order
     // A renewal can be for another product than the first order.
@@ -50,8 +50,8 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
       source: 'provider',
       asOf,
       product:
-        productNow(subscription?.product ?? item.product, before, surroundings.products) ??
-        productNow(item.product, before, surroundings.products),
+        productNow(subscription?.product ?? item.product, before, context.products) ??
+        productNow(item.product, before, context.products),
       state: stateOf(sale.order, subscription, money),
       next: subscription ? nextChargeOf(subscription) : null,
     }
@@ -63,10 +63,10 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
  * The purchases that a webhook event is about, from its content. Events can come late, twice and in any order, so this applies
  * only until the provider answers.
  */
-export function purchasesByEvent(content: Content, surroundings: Surroundings): Purchases {
-  const { known, products } = surroundings
+export function purchasesByEvent(content: Content, context: PurchaseContext): Purchases {
+  const { known, products } = context
   if (content.kind === 'order')
-    return ofItems(content.order, surroundings, ({ product }, before) => ({
+    return ofItems(content.order, context, ({ product }, before) => ({
       paid: shareOf(content.order, product),
       source: 'letter',
       asOf: Math.max(before.asOf, content.order.changed),
@@ -76,7 +76,7 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
     }))
   if (content.kind === 'subscription') {
     const { subscription } = content
-    const before = known.get(subscription.id) ?? NOTHING
+    const before = known.get(subscription.id) ?? EMPTY_PURCHASE
     if (before.asOf >= subscription.changed) return new Map()
     return new Map([
       [
@@ -102,7 +102,7 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
       .filter(([, { order }]) => order === refund.original)
       .map(([id, before]) => {
         const returns = { ...before.returns, [refund.return]: refund.totalReturn }
-        const state = isWhole({ paid: before.paid, returns }) ? 'returned' : before.state
+        const state = isFullyRefunded({ paid: before.paid, returns }) ? 'returned' : before.state
         return [id, { ...before, returns, state, source: 'letter' }]
       }),
   )
@@ -114,10 +114,10 @@ type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'>
 // @rule 7.agreed-kept A purchase keeps the order's tags `agreed_...` and `guardian_...`
 function ofItems(
   order: Order,
-  surroundings: Surroundings,
+  context: PurchaseContext,
   classify: (item: Item, before: Purchase) => Reported,
 ): Purchases {
-  const { known, others, hasAccount, failed, products } = surroundings
+  const { known, others, hasAccount, failed, products } = context
   // A renewal whose payment failed, or old data: neither takes back what was paid.
   const isPaid = [...known.values()].some(({ state }) => !UNPAID.has(state))
   if (isPaid && !order.completed) return new Map()
@@ -125,7 +125,7 @@ function ofItems(
     order.items.flatMap((item): readonly (readonly [string, Purchase])[] => {
       const [id, unsubscribed] = idsOf(order, item)
       const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
-      const before = known.get(id) ?? pending ?? NOTHING
+      const before = known.get(id) ?? pending ?? EMPTY_PURCHASE
       const now = classify(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
       const reported: Purchase = {
@@ -141,13 +141,14 @@ function ofItems(
       }
       // The current product can differ from the one that was sold at this price.
       const sold = productNow(item.product, before, products)
-      const wasGiven = before.order !== null && before.held === null && !UNPAID.has(before.state)
+      const wasActivated =
+        before.order !== null && before.held === null && !UNPAID.has(before.state)
       const held =
         reported.uid !== null && !hasAccount
           ? 'unknownAccount'
-          : wasGiven || reported.released
+          : wasActivated || reported.released
             ? null
-            : objectionTo(order, item, { ...reported, product: sold }, surroundings, others)
+            : objectionTo(order, item, { ...reported, product: sold }, context, others)
       return [
         [id, { ...reported, held }],
         ...(pending
@@ -176,7 +177,7 @@ function stateOf(
   money?: Pick<Purchase, 'paid' | 'returns'>,
 ): State {
   if (!order.completed) return 'pending'
-  if (money && isWhole(money)) return 'returned'
+  if (money && isFullyRefunded(money)) return 'returned'
   return subscription ? stateOfSubscription(subscription) : 'active'
 }
 

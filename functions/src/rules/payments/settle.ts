@@ -4,7 +4,7 @@ import type { Content } from './webhookEvents.ts'
 import { type Sold, soldBy } from './measurement.ts'
 import type { Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
-import { idsOf, purchasesByEvent, purchasesOf, type Surroundings } from './purchases.ts'
+import { idsOf, purchasesByEvent, purchasesOf, type PurchaseContext } from './purchases.ts'
 
 /** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
@@ -23,7 +23,7 @@ export function affectedBy(update: SaleUpdate) {
 }
 
 /** The stored data of the person that a sale belongs to. */
-export interface Known extends Omit<Surroundings, keyof ServerSettings> {
+export interface Known extends Omit<PurchaseContext, keyof ServerSettings> {
   readonly settings: ServerSettings
   /** The current users/{uid}. */
   readonly document: unknown
@@ -54,17 +54,19 @@ const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sol
  * @param asOf when the provider was asked, in ms
  */
 export function settled(update: SaleUpdate, known: Known, asOf: number): Settled {
-  const surroundings = { ...known, ...known.settings }
+  const context = { ...known, ...known.settings }
   const isStale = [...known.known.values()].some(
     (one) => one.source === 'provider' && one.asOf > asOf,
   )
   if ('sale' in update && isStale) return NOTHING_NEW
   const found =
     'sale' in update
-      ? purchasesOf(update.sale, surroundings, asOf)
-      : purchasesByEvent(update.content, surroundings)
+      ? purchasesOf(update.sale, context, asOf)
+      : purchasesByEvent(update.content, context)
   const sold = 'sale' in update ? soldBy(update.sale.order, [...found.values()], asOf) : null
-  const purchases = sold ? mapped(found, (one) => ({ ...one, measured: true })) : found
+  const purchases = new Map(
+    [...found].map(([id, one]) => [id, sold ? { ...one, measured: true } : one]),
+  )
   const own = new Map([...known.known, ...purchases])
   const entitlements = entitlementsOf([...known.others, ...own.values()], asOf)
   return {
@@ -92,6 +94,3 @@ export function settled(update: SaleUpdate, known: Known, asOf: number): Settled
     ]
   }
 }
-
-const mapped = (purchases: Purchases, change: (purchase: Purchase) => Purchase): Purchases =>
-  new Map([...purchases].map(([id, purchase]) => [id, change(purchase)]))
