@@ -32,13 +32,15 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
     ['return.created', { return: 'R1', original: { order: 'O1' } }, { kind: 'order', id: 'O1' }],
     ['chargeback.invented', { order: 'O1' }, { kind: 'order', id: 'O1' }],
     ['account.updated', { id: 'A1' }, null],
-    ['order.completed', { id: 'O/1' }, undefined],
-    ['order.completed', { id: '__name__' }, undefined],
-  ])('a delivery of %s with %j names %j', (type, data, expected) => {
+  ])('an event of type %s with %j is about %j', (type, data, expected) => {
     expect(subject(type, data)).toEqual(expected)
   })
 
-  test('a delivery is malformed without a list of events; one with a malformed event keeps the others', () => {
+  test.each(['O/1', '__name__'])('an event cannot be read if its order has the id %j', (id) => {
+    expect(subject('order.completed', { id })).toBeUndefined()
+  })
+
+  test('a delivery needs a list of events, and keeps the others if one is malformed', () => {
     expect([readDelivery({}), readDelivery(null)]).toEqual([null, null])
     const good = { id: 'E1', type: 'order.completed', live: false, data: { id: 'O1' } }
     expect(readDelivery({ events: [{ id: 3 }, good] })).toMatchObject([null, { id: 'E1' }])
