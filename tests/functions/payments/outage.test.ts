@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIVE, afterOrders, EXPIRED } from './afterOrders.ts'
-import { anOrder } from './anOrder.ts'
+import { anItem, anOrder } from './anOrder.ts'
 
 describe('while the provider does not answer', { tags: ['7.events-in-outage'] }, () => {
   test('while the provider does not answer, the content of a webhook event is used, and the sale is read later', async () => {
@@ -33,6 +33,15 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
     await server.receiveAll(provider.giveBack('O1', 40))
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+  })
+
+  test('while the provider does not answer, the refund of a gift does not end the plan that was bought with it', async () => {
+    const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
+    const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
+    provider.answers = false
+    const items = [{ product: 'onward-gift-year', subtotal: 160 }]
+    await server.receiveAll(provider.giveBack('O1', 160, { items }))
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('while the provider does not answer, a refund that failed ends nothing', async () => {

@@ -97,9 +97,12 @@ export function purchasesByEvent(content: Content, context: PurchaseContext): Pu
   }
   const { refund } = content
   if (!refund.completed) return new Map()
+  const isFor = ({ order, product }: Purchase) =>
+    order === refund.original &&
+    (refund.items.length === 0 || refund.items.some((item) => item.product === product?.path))
   return new Map(
     [...known]
-      .filter(([, { order }]) => order === refund.original)
+      .filter(([, purchase]) => isFor(purchase))
       .map(([id, before]) => {
         const returns = { ...before.returns, [refund.return]: refund.totalReturn }
         const state = isFullyRefunded({ paid: before.paid, returns }) ? 'returned' : before.state
@@ -110,7 +113,7 @@ export function purchasesByEvent(content: Content, context: PurchaseContext): Pu
 
 type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
-// @rule 7.account-asked The server writes nothing for a uid without an account
+// @rule 7.account-asked The server writes no profile for a uid without an account
 // @rule 7.agreed-kept A purchase keeps the order's tags `agreed_...` and `guardian_...`
 function ofItems(
   order: Order,
@@ -118,7 +121,7 @@ function ofItems(
   classify: (item: Item, before: Purchase) => Reported,
 ): Purchases {
   const { known, others, hasAccount, failed, products } = context
-  // A renewal whose payment failed, or old data: neither takes back what was paid.
+  // An unpaid renewal and old data do not change what was paid.
   const isPaid = [...known.values()].some(({ state }) => !UNPAID.has(state))
   if (isPaid && !order.completed) return new Map()
   return new Map(
