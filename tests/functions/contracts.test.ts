@@ -76,7 +76,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     [{ when: 'now' }, 'now'],
     [{ when: 'period_end' }, 'period_end'],
     [{ when: 'important_reason' }, null],
-  ])('a statement with %o ends %s at the provider', (changes, how) => {
+  ])('a statement with %o asks the provider to end the plan: %s', (changes, how) => {
     expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
   })
 
@@ -147,11 +147,14 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
 })
 
 describe('a consent', { tags: ['7.consent-kept'] }, () => {
-  const said = (given: boolean) => readConsent({ kind: 'health', version: '2026-11', given })
+  const consent = (given: boolean) => readConsent({ kind: 'health', version: '2026-11', given })
 
   test('a consent is stored with its version and time, and so is its withdrawal', () => {
-    const first = withConsent(undefined, said(true), 'monday')
-    const { health, history } = withConsent(first, said(false), 'friday') as Record<string, unknown>
+    const first = withConsent(undefined, consent(true), 'monday')
+    const { health, history } = withConsent(first, consent(false), 'friday') as Record<
+      string,
+      unknown
+    >
     expect(health).toEqual({ version: '2026-11', given: false, recorded_at: 'friday' })
     expect(history).toEqual([
       { kind: 'health', version: '2026-11', given: true, recorded_at: 'monday' },
@@ -162,7 +165,7 @@ describe('a consent', { tags: ['7.consent-kept'] }, () => {
   test('a consent keeps its last fifty changes', () => {
     let document: unknown
     for (let time = 0; time < 60; time += 1)
-      document = withConsent(document, said(time % 2 === 0), String(time))
+      document = withConsent(document, consent(time % 2 === 0), String(time))
     expect(document).toMatchObject({ history: { length: 50 } })
   })
 })

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 const { createServer } = process.getBuiltinModule('node:http')
 
 /**
- * Plays the payment provider where the emulated functions look for it, until the test is over.
+ * Answers as the payment provider until the end of the test, at the address that the emulated functions use.
  * @param answers by path, with its method unless it is GET, with or without its query; any other is unknown. A number is a status, a
  *   promise an answer that is late.
  */

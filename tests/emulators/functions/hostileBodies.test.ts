@@ -10,7 +10,7 @@ const { connect, createServer } = process.getBuiltinModule('node:net')
 
 const FRAMEWORK = 'tools/emulators/node_modules/@google-cloud/functions-framework/build/src/main.js'
 /** The part of an instance's memory that the platform leaves for the heap. */
-const HEAP = 0.8
+const HEAP_SHARE = 0.8
 const MIB = 1024 * 1024
 /** How long a body may take on a busy machine, in ms. */
 const BODY_TIMEOUT_MS = 120_000
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = spawn(
     process.execPath,
     [
-      `--max-old-space-size=${Math.floor(memory * HEAP)}`,
+      `--max-old-space-size=${Math.floor(memory * HEAP_SHARE)}`,
       FRAMEWORK,
       '--source=functions',
       '--target=paymentWebhook',
@@ -64,7 +64,7 @@ async function servesTheNextOrder() {
 }
 
 /** The server's peak memory, in MiB; null if the machine does not report it. */
-function mostMemory(): number | null {
+function peakMemory(): number | null {
   const file = `/proc/${server.pid}/status`
   const found = existsSync(file) && /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))
   return found ? Number(found[1]) / 1024 : null
@@ -92,7 +92,7 @@ describe("the webhook's server", () => {
       })
       expect(answer.status).toBe(401)
       await servesTheNextOrder()
-      expect(mostMemory() ?? 0).toBeLessThan(memory)
+      expect(peakMemory() ?? 0).toBeLessThan(memory)
     },
     BODY_TIMEOUT_MS,
   )

@@ -63,7 +63,7 @@ export class FakeProvider implements Provider {
     return this.orders.get(ids.findLast((id) => this.orders.get(id)?.completed) ?? '')
   }
 
-  returned(order: string): number {
+  refundedOf(order: string): number {
     return [...this.#returns.values()]
       .filter(({ original, completed }) => original === order && completed)
       .reduce((sum, { totalReturn }) => sum + totalReturn, 0)
@@ -123,7 +123,7 @@ export class FakeProvider implements Provider {
 
   giveBack(id: string, amount: number, changes: Partial<Refund> = {}): readonly WebhookEvent[] {
     const order = this.orders.get(id)
-    const left = order ? order.total - this.returned(id) : 0
+    const left = order ? order.total - this.refundedOf(id) : 0
     if (!order?.completed || left <= 0) return []
     const refund: Refund = {
       return: `R${this.#returns.size}`,

@@ -28,15 +28,15 @@ const CHANGES = {
   renew: (provider: FakeProvider, id: string) => provider.renew(id),
   pause: (provider: FakeProvider, id: string) => provider.change(id, { state: 'paused' }),
   resume: (provider: FakeProvider, id: string) => provider.change(id, { state: 'active' }),
-  fail: (provider: FakeProvider, id: string) => provider.change(id, { state: 'overdue' }),
+  failRenewal: (provider: FakeProvider, id: string) => provider.change(id, { state: 'overdue' }),
   cancel: (provider: FakeProvider, id: string) => provider.change(id, { state: 'canceled' }),
   end: (provider: FakeProvider, id: string) =>
     provider.change(id, { active: false, state: 'deactivated' }),
-  part: (provider: FakeProvider, id: string) =>
+  refundHalf: (provider: FakeProvider, id: string) =>
     provider.giveBack(provider.lastCharge(id)?.id ?? '', 40),
-  all: (provider: FakeProvider, id: string) =>
+  refundAll: (provider: FakeProvider, id: string) =>
     provider.giveBack(provider.lastCharge(id)?.id ?? '', 80),
-  goodwill: (provider: FakeProvider, id: string) => provider.giveBack(`O${id}`, 80),
+  refundFirstOrder: (provider: FakeProvider, id: string) => provider.giveBack(`O${id}`, 80),
   failedRefund: (provider: FakeProvider, id: string) =>
     provider.giveBack(`O${id}`, 80, { completed: false }),
   chargeBack: (provider: FakeProvider, id: string) => [
@@ -219,7 +219,7 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
     const now = provider.subscriptions.get(id)
     const charge = provider.lastCharge(id)
     if (!now || !charge || !now.active || now.state === 'paused') return false
-    const back = provider.returned(charge.id)
+    const back = provider.refundedOf(charge.id)
     const isGivenBack = back > 0 && back >= charge.total
     return !isGivenBack && RECORDS[now.product ?? ''] === field
   }

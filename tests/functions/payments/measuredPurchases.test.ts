@@ -1,25 +1,25 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { soldBy } from '../../../functions/src/rules/payments/measurement.ts'
+import { saleToMeasure } from '../../../functions/src/rules/payments/measurement.ts'
 import { MeasurementProtocol } from '../../../functions/src/services/MeasurementProtocol.ts'
 import { afterOrders } from './afterOrders.ts'
 import { anOrder, AT, DAY } from './anOrder.ts'
 
-/** A server on this machine that notes what it is sent. */
+/** A server on this machine, and the requests that it has received. */
 async function aServer() {
-  const asked: { readonly url: string | undefined; readonly body: unknown }[] = []
+  const received: { readonly url: string | undefined; readonly body: unknown }[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (part) => (text += String(part)))
     request.on('end', () => {
-      asked.push({ url: request.url, body: JSON.parse(text) })
+      received.push({ url: request.url, body: JSON.parse(text) })
       response.end()
     })
   })
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
-  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 describe('a purchase', () => {
@@ -50,9 +50,9 @@ describe('a purchase', () => {
     ['nothing was allowed', { ...tags, allowed: null }],
     ['only marketing was allowed', { ...tags, allowed: 'marketing' }],
     ['the page gave no id of the browser', { ...tags, client_id: null }],
-  ])('a purchase is not measured if %s', async (_why, told) => {
+  ])('a purchase is not measured if %s', async (_why, orderTags) => {
     const { provider, server } = await afterOrders()
-    await server.receiveAll(provider.place(anOrder({ tags: told })))
+    await server.receiveAll(provider.place(anOrder({ tags: orderTags })))
     expect(server.sold).toEqual([])
   })
 
@@ -62,14 +62,14 @@ describe('a purchase', () => {
     provider.now += DAY
     await server.receiveAll(provider.confirm('O1'))
     expect(server.sold).toEqual([])
-    expect(soldBy(anOrder({ tags }), [], AT)).toBeNull()
+    expect(saleToMeasure(anOrder({ tags }), [], AT)).toBeNull()
   })
 
   test(
     'a purchase is sent with the purposes that the buyer allowed',
     { tags: ['7.server-measures'] },
     async () => {
-      const { address, asked } = await aServer()
+      const { address, received } = await aServer()
       await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
         client: '1.2',
         checkout: 'c1',
@@ -78,7 +78,7 @@ describe('a purchase', () => {
         path: 'onward-year',
         marketing: false,
       })
-      expect(asked).toMatchObject([
+      expect(received).toMatchObject([
         {
           url: '/mp/collect?measurement_id=G-1&api_secret=secret',
           body: {

@@ -51,8 +51,8 @@ export function entitlementsOf(purchases: readonly Purchase[], now: number): Ent
     if (state === 'pending' || state === 'failed') return []
     return [{ ...purchase, record: product.record, path: product.path }]
   })
-  // The last one takes effect: active ones come after others, those that renew after those that end, later ones after earlier
-  // ones.
+  // Of each record's purchases, the last takes effect: active ones come after others, those that renew after those that end,
+  // later ones after earlier ones.
   const ranked = paid.sort(
     (one, other) =>
       rank(one) - rank(other) ||

@@ -1,7 +1,7 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import { entitlementsOf, profileChanges } from './entitlements.ts'
 import type { Content } from './webhookEvents.ts'
-import { type Sold, soldBy } from './measurement.ts'
+import { type MeasuredSale, saleToMeasure } from './measurement.ts'
 import type { Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
 import { idsOf, purchasesByEvent, purchasesOf, type PurchaseContext } from './purchases.ts'
@@ -43,7 +43,7 @@ export interface Settled {
   readonly profile: Readonly<Record<string, unknown>>
   readonly cases: readonly Case[]
   /** The purchase to measure; null if there is none. */
-  readonly sold: Sold | null
+  readonly sold: MeasuredSale | null
 }
 
 const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sold: null }
@@ -53,9 +53,9 @@ const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sol
  * an answer of the provider that is older than the stored one.
  * @param asOf when the provider was asked, in ms
  */
-export function settled(update: SaleUpdate, known: Known, asOf: number): Settled {
-  const context = { ...known, ...known.settings }
-  const isStale = [...known.known.values()].some(
+export function settled(update: SaleUpdate, stored: Known, asOf: number): Settled {
+  const context = { ...stored, ...stored.settings }
+  const isStale = [...stored.known.values()].some(
     (one) => one.source === 'provider' && one.asOf > asOf,
   )
   if ('sale' in update && isStale) return NOTHING_NEW
@@ -63,21 +63,21 @@ export function settled(update: SaleUpdate, known: Known, asOf: number): Settled
     'sale' in update
       ? purchasesOf(update.sale, context, asOf)
       : purchasesByEvent(update.content, context)
-  const sold = 'sale' in update ? soldBy(update.sale.order, [...found.values()], asOf) : null
+  const sold = 'sale' in update ? saleToMeasure(update.sale.order, [...found.values()], asOf) : null
   const purchases = new Map(
     [...found].map(([id, one]) => [id, sold ? { ...one, measured: true } : one]),
   )
-  const own = new Map([...known.known, ...purchases])
-  const entitlements = entitlementsOf([...known.others, ...own.values()], asOf)
+  const own = new Map([...stored.known, ...purchases])
+  const entitlements = entitlementsOf([...stored.others, ...own.values()], asOf)
   return {
     purchases,
-    profile: known.hasAccount ? profileChanges(known.document, entitlements) : {},
+    profile: stored.hasAccount ? profileChanges(stored.document, entitlements) : {},
     cases: [...purchases].flatMap(([id, purchase]) => casesOf(id, purchase)),
     sold,
   }
 
   function casesOf(id: string, { held, state, product }: Purchase): readonly Case[] {
-    const before = known.known.get(id)
+    const before = stored.known.get(id)
     const isNew = ACTIVE.has(state) && !(before && ACTIVE.has(before.state))
     const record = product && 'record' in product ? product.record : null
     const path = 'sale' in update ? update.sale.subscriptions.get(id)?.product : null
