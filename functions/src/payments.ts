@@ -3,6 +3,7 @@ import { FieldPath, type Firestore, getFirestore, type Transaction } from 'fireb
 import { logger } from 'firebase-functions/v2'
 import { hasAccount } from './people.ts'
 import type { WebhookEvent } from './rules/payments/webhookEvents.ts'
+import { DAY_MS } from './rules/CallCount.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type EventSubject, type Provider, readSale } from './rules/payments/Provider.ts'
 import { toPurchase, type Purchases } from './rules/payments/Purchase.ts'
@@ -110,7 +111,6 @@ const asPurchases = (found: readonly FirebaseFirestore.DocumentSnapshot[]): Purc
 export const purchasesOfPerson = async (firestore: Firestore, uid: string): Promise<Purchases> =>
   asPurchases((await purchasesWhere(firestore, 'uid', uid).get()).docs)
 
-const DAY_MS = 86_400_000
 /** How far back the daily run looks for orders without a webhook event, in ms. */
 const MISSED_MS = 3 * DAY_MS
 

@@ -10,64 +10,64 @@ import { AT } from './anOrder.ts'
 
 describe('the daily run', { tags: ['7.daily-run'] }, () => {
   /** Stored purchases, and the orders that runs have read. */
-  const aStore = (count: number, changes: (place: number) => Partial<Purchase> = () => ({})) => {
-    const purchase = (place: number) =>
+  const aStore = (count: number, changes: (index: number) => Partial<Purchase> = () => ({})) => {
+    const purchase = (index: number) =>
       ({
-        order: `O${place}`,
+        order: `O${index}`,
         state: 'active',
         ordered: AT,
         source: 'provider',
-        ...changes(place),
+        ...changes(index),
       }) as Purchase
     const all = Array.from(
       { length: count },
-      (_, place) => [String(place).padStart(5, '0'), purchase(place)] as const,
+      (_, index) => [String(index).padStart(5, '0'), purchase(index)] as const,
     )
-    let kept = ''
+    let position = ''
     const missed: string[] = []
     const store: PurchaseStore = {
       missed: async () => missed,
       unconfirmed: async (limit) =>
         all.filter(([, { source }]) => source === 'letter').slice(0, limit),
       after: async (id, limit) => all.filter(([one]) => one > id).slice(0, limit),
-      position: async () => kept,
-      savePosition: async (id) => void (kept = id),
+      position: async () => position,
+      savePosition: async (id) => void (position = id),
     }
     const read: string[] = []
-    return { store, missed, read, note: async (order: string) => void read.push(order) }
+    return { store, missed, read, readOrder: async (order: string) => void read.push(order) }
   }
 
   test('the daily run reads all purchases that are not over, and first those known only from webhook events', async () => {
-    const { store, read, note } = aStore(4, (place) =>
-      place === 1 ? { state: 'ended' } : place === 3 ? { source: 'letter' } : {},
+    const { store, read, readOrder } = aStore(4, (index) =>
+      index === 1 ? { state: 'ended' } : index === 3 ? { source: 'letter' } : {},
     )
-    await readAgain(store, note, () => AT)
+    await readAgain(store, readOrder, () => AT)
     expect(read).toEqual(['O3', 'O0', 'O2'])
   })
 
   test('the daily run reads the orders without a webhook event', async () => {
-    const { store, missed, read, note } = aStore(1)
+    const { store, missed, read, readOrder } = aStore(1)
     missed.push('O9')
-    await readAgain(store, note, () => AT)
+    await readAgain(store, readOrder, () => AT)
     expect(read).toEqual(['O9', 'O0'])
   })
 
   test('the daily run is limited, and the next one continues where it ended', async () => {
-    const { store, read, note } = aStore(RUN_SIZE + 150)
-    await readAgain(store, note, () => AT)
+    const { store, read, readOrder } = aStore(RUN_SIZE + 150)
+    await readAgain(store, readOrder, () => AT)
     expect(read).toHaveLength(RUN_SIZE)
-    await readAgain(store, note, () => AT)
+    await readAgain(store, readOrder, () => AT)
     expect(new Set(read).size).toBe(RUN_SIZE + 150)
-    await readAgain(store, note, () => AT)
+    await readAgain(store, readOrder, () => AT)
     expect(read).toHaveLength(2 * RUN_SIZE + 150)
   })
 
   test('the daily run ends in time, and the next one repeats its unfinished page', async () => {
-    const { store, read, note } = aStore(300)
+    const { store, read, readOrder } = aStore(300)
     let now = AT
     const slowly = async (order: string) => {
       now += RUN_TIMEOUT_MS / 150
-      await note(order)
+      await readOrder(order)
     }
     await readAgain(store, slowly, () => now)
     const first = read.length
@@ -77,16 +77,16 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
   })
 
   test('the daily run is limited and ends in time however many orders have no webhook event', async () => {
-    const { store, missed, read, note } = aStore(0)
-    missed.push(...Array.from({ length: 3 * RUN_SIZE }, (_, place) => `M${place}`))
-    await readAgain(store, note, () => AT)
+    const { store, missed, read, readOrder } = aStore(0)
+    missed.push(...Array.from({ length: 3 * RUN_SIZE }, (_, index) => `M${index}`))
+    await readAgain(store, readOrder, () => AT)
     expect(read).toHaveLength(RUN_SIZE)
     let now = AT
     await readAgain(
       store,
       async (order) => {
         now += RUN_TIMEOUT_MS / 150
-        await note(order)
+        await readOrder(order)
       },
       () => now,
     )

@@ -11,7 +11,7 @@ import {
   recordedSubscription,
 } from './recordedAnswers.ts'
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string | undefined
   readonly url: string
   readonly authorization: string | undefined
@@ -31,14 +31,14 @@ const NEVER = Symbol('never')
 
 /** A server on this machine that answers each path with JSON, and any other path with 404. */
 async function aServer(answers: Readonly<Record<string, unknown>>) {
-  const asked: Asked[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (part) => (text += String(part)))
     request.on('end', () => {
       const url = request.url ?? ''
       const body: unknown = text === '' ? null : JSON.parse(text)
-      asked.push({
+      received.push({
         method: request.method,
         url,
         authorization: request.headers.authorization,
@@ -49,12 +49,12 @@ async function aServer(answers: Readonly<Record<string, unknown>>) {
       if (answer === NEVER) return
       const found: unknown =
         typeof answer === 'function' ? answer(Object.fromEntries(searchParams)) : answer
-      const { status, body: told } =
+      const { status, body: sent } =
         found instanceof Status
           ? found
           : new Status(found === undefined ? 404 : 200, found ?? { result: 'error' })
       response.writeHead(status, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(told))
+      response.end(JSON.stringify(sent))
     })
   })
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
@@ -62,7 +62,7 @@ async function aServer(answers: Readonly<Record<string, unknown>>) {
     server.close()
     server.closeAllConnections()
   })
-  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const ORDER = 'fxNeVeRsEeN-0001aBcDeF'
@@ -80,9 +80,9 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   ] as const)(
     'ending a subscription sends the request for %s that the provider documents',
     async (when, query) => {
-      const { address, asked } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
+      const { address, received } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
       await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
-      expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
         `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
       ])
     },
@@ -106,7 +106,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   })
 })
 
-describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
+describe('the payment provider', { tags: ['7.provider-received'] }, () => {
   const ANSWERS = {
     [`/orders/${ORDER}`]: recordedOrder({ returns: [{ return: RETURN }] }),
     [`/subscriptions/${SUBSCRIPTION}`]: recordedSubscription(),
@@ -118,7 +118,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     ['its order', { kind: 'order', id: ORDER } as const],
     ['its subscription', { kind: 'subscription', id: SUBSCRIPTION } as const],
   ])('a whole sale is read from the payment provider by %s', async (_by, named) => {
-    const { address, asked } = await aServer(ANSWERS)
+    const { address, received } = await aServer(ANSWERS)
     const sale = await readSale(new FastSpring(credentials, address), named)
     expect(sale.order).toMatchObject({ id: ORDER, total: 86.4, tags: { uid: 'robin' } })
     expect(sale.subscriptions.get(SUBSCRIPTION)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
       lastCharge: { id: 'fxB1' },
     })
     expect(sale.returns).toMatchObject([{ return: RETURN, totalReturn: 43.2, original: ORDER }])
-    expect(asked[0]?.authorization).toBe(`Basic ${btoa('reader:secret')}`)
+    expect(received[0]?.authorization).toBe(`Basic ${btoa('reader:secret')}`)
   })
 
   test('the first order of a renewal is read from the payment provider', async () => {
@@ -144,13 +144,13 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   })
 
   test('the orders of some days and of one mode are listed over several pages', async () => {
-    const { address, asked } = await aServer({
+    const { address, received } = await aServer({
       '/orders': ({ page }: Record<string, string>) =>
         page === '1' ? { orders: ['O1', recordedOrder()], nextPage: 2 } : { orders: ['O2'] },
     })
     const ids = await new FastSpring(credentials, address).ordersBetween(AT - DAY, AT, true)
     expect(ids).toEqual(['O1', ORDER, 'O2'])
-    expect(asked[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&scope=live&rebill=false')
+    expect(received[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&scope=live&rebill=false')
   })
 
   test('a payment provider that has no such order, or sends another format, counts as not answering', async () => {
