@@ -29,7 +29,7 @@ function answersFor(
   }
 }
 
-const HEARD = { id: 'O1', uid: 'robin', subscription: 'S1' }
+const REPORTED = { id: 'O1', uid: 'robin', subscription: 'S1' }
 const MISSED = { id: 'O2', uid: 'sam', subscription: 'S2' }
 const UNOWNED = { id: 'O3', uid: 'nobody', subscription: 'S3' }
 const ENDED = { active: false, state: 'deactivated' }
@@ -54,7 +54,7 @@ test(
 
     const orders = { orders: ['O1', 'O2', 'O3'], nextPage: null }
     const answers = { '/orders': orders, ...answersFor(MISSED), ...answersFor(UNOWNED) }
-    const { answer } = await givenProvider({ ...answers, ...answersFor(HEARD, ENDED) })
+    const { answer } = await givenProvider({ ...answers, ...answersFor(REPORTED, ENDED) })
     const printed = await runDaily()
     expect(await documentAt('users/robin')).toMatchObject(isActive(false))
     expect(await documentAt('users/sam')).toMatchObject(isActive(true))
