@@ -114,6 +114,17 @@ export class FakeProvider implements Provider {
     return this.change(subscription, { state: 'active' })
   }
 
+  /** Tries to charge for a renewal. The order remains unpaid, and the provider will try again. */
+  failRenewal(subscription: string): readonly WebhookEvent[] {
+    const first = this.orders.get(this.#charges.get(subscription)?.[0] ?? '')
+    const now = this.subscriptions.get(subscription)
+    if (!first || !now?.active || now.state === 'canceled') return []
+    const id = `${subscription}F${this.#events}`
+    const items = [anItem({ product: now.product ?? '', subscription })]
+    this.orders.set(id, { ...first, id, items, completed: false, returns: [], changed: this.now })
+    return [this.#ofOrder(id), ...this.change(subscription, { state: 'overdue' })]
+  }
+
   change(id: string, changes: Partial<Subscription>): readonly WebhookEvent[] {
     const before = this.subscriptions.get(id)
     if (!before?.active) return []

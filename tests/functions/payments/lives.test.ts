@@ -28,7 +28,7 @@ const CHANGES = {
   renew: (provider: FakeProvider, id: string) => provider.renew(id),
   pause: (provider: FakeProvider, id: string) => provider.change(id, { state: 'paused' }),
   resume: (provider: FakeProvider, id: string) => provider.change(id, { state: 'active' }),
-  failRenewal: (provider: FakeProvider, id: string) => provider.change(id, { state: 'overdue' }),
+  failRenewal: (provider: FakeProvider, id: string) => provider.failRenewal(id),
   cancel: (provider: FakeProvider, id: string) => provider.change(id, { state: 'canceled' }),
   end: (provider: FakeProvider, id: string) =>
     provider.change(id, { active: false, state: 'deactivated' }),

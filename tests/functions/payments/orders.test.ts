@@ -56,6 +56,13 @@ describe('an order', () => {
     },
   )
 
+  test('an order is pending although it names a subscription that does not exist yet', async () => {
+    const { provider, server } = await afterOrders()
+    provider.orders.set('O1', anOrder({ completed: false }))
+    await server.receive({ kind: 'order', id: 'O1' })
+    expect(server.record('robin', 'open_orders')).toMatchObject([{ state: 'pending' }])
+  })
+
   test('an order that failed is not pending again, however often it is read', async () => {
     const { provider, server } = await afterOrders(anOrder({ completed: false }))
     const failed = { id: 'E', live: false, failed: true, content: null }

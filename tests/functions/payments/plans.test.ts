@@ -109,11 +109,17 @@ describe('a plan', () => {
 
   test('a plan does not change with a renewal that is not paid yet', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    const renewal = anOrder({ id: 'S1B1', completed: false })
-    provider.orders.set('S1B1', renewal)
-    await server.receive({ kind: 'order', id: 'S1B1' })
+    await server.receiveAll(provider.failRenewal('S1'))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
     expect(server.record('robin', 'open_orders')).toBeUndefined()
+  })
+
+  test('a plan is found by a renewal that is not paid yet, if the server missed its first order', async () => {
+    const { provider, server } = await afterOrders()
+    provider.place(anOrder())
+    await server.receiveAll(provider.failRenewal('S1'))
+    expect(server.purchases.get('S1')).toMatchObject({ order: 'O1', state: 'overdue' })
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test(
