@@ -24,7 +24,7 @@ const isAccepted = (call: Promise<void>) =>
   )
 
 describe('calls', { tags: ['7.calls-counted'] }, () => {
-  test('calls from one address stop at the limit, on all instances together, and then read no count', async () => {
+  test('calls from one address stop at the limit, on all instances together, and then no longer read the counts', async () => {
     const { reads, instances } = twoInstances()
     const accepted: boolean[] = []
     for (let call = 0; call < 10_000; call += 1)

@@ -180,7 +180,7 @@ describe('an order', () => {
     ['after', 56],
     ['before', 80],
   ])(
-    'an order with a promo is not held, whether its items have their prices %s the discount',
+    'an order with a promo is not held if its items state prices %s the discount',
     async (_when, subtotal) => {
       const items = [{ ...plan, subtotal, discount: 24 }, gift]
       const changes = { total: 216, discount: 24, coupons: ['spring'], items }

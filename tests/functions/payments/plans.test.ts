@@ -44,7 +44,7 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject({ next_charge: null })
   })
 
-  test('a plan that was changed to another program, back, and deactivated is over in both', async () => {
+  test('a plan that was changed to another program, changed back, and deactivated has ended in both', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.change('S1', { product: 'onward-coach-year' }))
     expect(server.people.get('robin')).toMatchObject({
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
   })
 
-  test('a plan that was changed to an unlisted product before the server saw it is what was ordered, and is reported', async () => {
+  test('a plan that was changed to an unlisted product before the server saw it gives what was ordered, and is reported', async () => {
     const { provider, server } = await afterOrders()
     provider.place(anOrder())
     provider.change('S1', { product: 'unlisted' })
