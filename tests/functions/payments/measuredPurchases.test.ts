@@ -1,26 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saleToMeasure } from '../../../functions/src/rules/payments/measurement.ts'
 import { MeasurementProtocol } from '../../../functions/src/services/MeasurementProtocol.ts'
+import { aHttpServer } from './aHttpServer.ts'
 import { afterOrders } from './afterOrders.ts'
 import { anOrder, AT, DAY } from './anOrder.ts'
-
-/** A server on this machine, and the requests that it has received. */
-async function aServer() {
-  const received: { readonly url: string | undefined; readonly body: unknown }[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part) => (text += String(part)))
-    request.on('end', () => {
-      received.push({ url: request.url, body: JSON.parse(text) })
-      response.end()
-    })
-  })
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
 
 describe('a purchase', () => {
   const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2', agreed: {} }
@@ -69,7 +52,7 @@ describe('a purchase', () => {
     'a purchase is sent with the purposes that the buyer allowed',
     { tags: ['7.server-measures'] },
     async () => {
-      const { address, received } = await aServer()
+      const { address, received } = await aHttpServer({})
       await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
         client: '1.2',
         checkout: 'c1',

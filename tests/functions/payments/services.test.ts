@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSale } from '../../../functions/src/rules/payments/Provider.ts'
 import { FastSpring } from '../../../functions/src/services/FastSpring.ts'
+import { aHttpServer, NEVER, Status } from './aHttpServer.ts'
 import { AT, DAY } from './anOrder.ts'
 import {
   recordedEntries,
@@ -10,60 +9,6 @@ import {
   recordedReturn,
   recordedSubscription,
 } from './recordedAnswers.ts'
-
-interface ReceivedRequest {
-  readonly method: string | undefined
-  readonly url: string
-  readonly authorization: string | undefined
-  readonly body: unknown
-}
-
-/** An answer with this HTTP status. */
-class Status {
-  constructor(
-    readonly status: number,
-    readonly body: unknown = {},
-  ) {}
-}
-
-/** A request that gets no answer. */
-const NEVER = Symbol('never')
-
-/** A server on this machine that answers each path with JSON, and any other path with 404. */
-async function aServer(answers: Readonly<Record<string, unknown>>) {
-  const received: ReceivedRequest[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part) => (text += String(part)))
-    request.on('end', () => {
-      const url = request.url ?? ''
-      const body: unknown = text === '' ? null : JSON.parse(text)
-      received.push({
-        method: request.method,
-        url,
-        authorization: request.headers.authorization,
-        body,
-      })
-      const { pathname, searchParams } = new URL(url, 'http://provider')
-      const answer = answers[pathname]
-      if (answer === NEVER) return
-      const found: unknown =
-        typeof answer === 'function' ? answer(Object.fromEntries(searchParams)) : answer
-      const { status, body: sent } =
-        found instanceof Status
-          ? found
-          : new Status(found === undefined ? 404 : 200, found ?? { result: 'error' })
-      response.writeHead(status, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(sent))
-    })
-  })
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
 
 const ORDER = 'fxNeVeRsEeN-0001aBcDeF'
 const SUBSCRIPTION = 'sbNeVeRsEeN-0001aBcDeF'
@@ -80,7 +25,9 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   ] as const)(
     'ending a subscription sends the request for %s that the provider documents',
     async (when, query) => {
-      const { address, received } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
+      const { address, received } = await aHttpServer({
+        [`/subscriptions/${SUBSCRIPTION}`]: success,
+      })
       await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
       expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
         `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
@@ -89,7 +36,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   )
 
   test('ending a subscription fails if the response does not come in time', async () => {
-    const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
+    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
     const provider = new FastSpring(credentials, address, 50)
     await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')
   })
@@ -99,7 +46,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
     ['500', new Status(500)],
     ['200 with an error', new Status(200, refused)],
   ])('ending a subscription fails if the response is %s', async (_what, answer) => {
-    const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
+    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
     await expect(new FastSpring(credentials, address).cancel(SUBSCRIPTION, 'now')).rejects.toThrow(
       'The payment provider',
     )
@@ -118,7 +65,7 @@ describe('the payment provider', { tags: ['7.provider-received'] }, () => {
     ['its order', { kind: 'order', id: ORDER } as const],
     ['its subscription', { kind: 'subscription', id: SUBSCRIPTION } as const],
   ])('a whole sale is read from the payment provider by %s', async (_by, named) => {
-    const { address, received } = await aServer(ANSWERS)
+    const { address, received } = await aHttpServer(ANSWERS)
     const sale = await readSale(new FastSpring(credentials, address), named)
     expect(sale.order).toMatchObject({ id: ORDER, total: 86.4, tags: { uid: 'robin' } })
     expect(sale.subscriptions.get(SUBSCRIPTION)).toMatchObject({
@@ -131,20 +78,20 @@ describe('the payment provider', { tags: ['7.provider-received'] }, () => {
 
   test('the first order of a renewal is read from the payment provider', async () => {
     const renewal = recordedOrder({ id: 'fxB1', order: 'fxB1' })
-    const { address } = await aServer({ ...ANSWERS, '/orders/fxB1': renewal })
+    const { address } = await aHttpServer({ ...ANSWERS, '/orders/fxB1': renewal })
     const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: 'fxB1' })
     expect(sale.order.id).toBe(ORDER)
   })
 
   test('renewals without periods are read by the numbers of their references', async () => {
     const orders = recordedEntries().map(({ order }) => order)
-    const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
+    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
     const charges = await new FastSpring(credentials, address).charges(SUBSCRIPTION)
     expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
   })
 
   test('the orders of some days and of one mode are listed over several pages', async () => {
-    const { address, received } = await aServer({
+    const { address, received } = await aHttpServer({
       '/orders': ({ page }: Record<string, string>) =>
         page === '1' ? { orders: ['O1', recordedOrder()], nextPage: 2 } : { orders: ['O2'] },
     })
@@ -154,7 +101,7 @@ describe('the payment provider', { tags: ['7.provider-received'] }, () => {
   })
 
   test('a payment provider that has no such order, or sends another format, counts as not answering', async () => {
-    const { address } = await aServer({
+    const { address } = await aHttpServer({
       '/orders/odd': recordedOrder({ total: { email: 'robin@example.com' } }),
       '/orders/free': recordedOrder({ total: undefined }),
     })
