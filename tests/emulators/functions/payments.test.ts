@@ -73,9 +73,12 @@ describe('the webhook, while the provider does not answer,', () => {
     expect(await documentOf('robin')).toBeNull()
   })
 
-  test('while the provider does not answer, the webhook ignores an order with real money in a test project, and acknowledges it', async () => {
+  test('while the provider does not answer, the webhook ignores events about real money in a test project, and acknowledges them', async () => {
     expect(await deliver([paid], { live: true })).toEqual({ status: 200, text: 'event-O1' })
     expect(await documentOf('robin')).toBeNull()
+    await deliver([paid])
+    await deliver([ended], { live: true })
+    expect(await planOf('robin')).toEqual([true, 'active'])
   })
 
   test('while the provider does not answer, the webhook processes an event once, even if deliveries overlap', async () => {
