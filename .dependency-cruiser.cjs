@@ -126,7 +126,7 @@ module.exports = {
     ),
     rule(
       'inapp-spy-only-in-its-adapter',
-      'It detects the app around the page. It is loaded with the sign-in screens, behind a port.',
+      'The package detects the app around the page. It is loaded with the sign-in screens, behind a port.',
       { path: '^src', pathNot: '^src/infrastructure/browser/InAppBrowserDetector' },
       { path: 'node_modules/inapp-spy' },
     ),
@@ -144,13 +144,13 @@ module.exports = {
     ),
     rule(
       'demo-stands-alone',
-      'The demo world stands in for servers. It does not know fakes or adapters.',
+      "The demo's back end stands in for servers. It does not know fakes or adapters.",
       { path: '^demo/(backEnd|storefront|measuring)' },
       { path: '^src/infrastructure/(memory|firebase|fastspring|browser)|^src/application' },
     ),
     rule(
       'product-knows-no-demo',
-      'The demo is built from the product, not into it. The door fetches its tools; its adapters come by #adapters (package.json).',
+      "The demo is built from the product, not into it. The door fetches the demo's pages; the demo's adapters come by #adapters (package.json).",
       { path: '^src', pathNot: '^src/door\\.ts$' },
       { path: '^demo' },
     ),
@@ -194,13 +194,13 @@ module.exports = {
     ),
     rule(
       'no-cycles',
-      'Two modules that import each other are really one module, or share a third that is missing.',
+      'Two modules that import each other are really one module, or need a third one for what they share.',
       {},
       { circular: true },
     ),
     rule(
       'no-orphans',
-      'A file that nobody imports is dead.',
+      'A file that no other file imports is dead code.',
       {
         orphan: true,
         pathNot:

@@ -2,15 +2,15 @@ import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { freePorts } from './scripts/emulators/freePorts.mjs'
 
-// A proxy knows no server of this machine. Playwright reads the variable in either case, the small one first.
+// A proxy cannot reach servers on this machine. Playwright reads the variable in lower case first, then in upper case.
 for (const name of ['no_proxy', 'NO_PROXY'])
   process.env[name] = [process.env[name], 'localhost', '127.0.0.1'].filter(Boolean).join()
 
-/** The ports of the two preview servers. Playwright's workers, which read this file again, get those that were chosen first. */
+/** The ports of the two preview servers. Playwright's workers read this file again, and then get the same ports. */
 const [DEMO = '', LIVE = ''] = (process.env['E2E_PORTS'] ??= (await freePorts(2)).join()).split(',')
-/** E2E_HOST=hosting serves the builds by the hosting emulator instead of the preview servers. */
+/** Whether the hosting emulator serves the builds (E2E_HOST=hosting) instead of preview servers. */
 const HOSTED = process.env['E2E_HOST'] === 'hosting'
-const serving = (preview: string, built: string, port: string) => ({
+const serverFor = (preview: string, built: string, port: string) => ({
   command: HOSTED
     ? `node scripts/serve-hosting.mjs ${built} ${port}`
     : `npx vite preview ${preview}--outDir ${built} --port ${port} --strictPort`,
@@ -27,9 +27,9 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // With a third one on two cores, what a service worker or a deploy answers came late, and a test was red now and then.
+  // With a third worker on two cores, responses of a service worker or a deploy came so late that a test failed now and then.
   workers: 2,
-  // Limits for what never comes. A busy machine needs a fraction of them.
+  // Limits for tests that hang. Even a busy machine needs only a fraction of this time.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -42,9 +42,10 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Playwright waits for animations to end before it taps. The tests about what visitors see turn animations back on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A control that never appears fails the test after this time, not at the test's end.
+    // If a control never appears, the test fails after this time instead of at its own time limit.
     actionTimeout: 30_000,
-    // A trace of every test takes a fifth more time. In CI nobody can look at a failed test again; elsewhere `--trace on` records one.
+    // A trace of every test takes a fifth more time. CI keeps those of failed tests, because nobody can run them again there.
+    // Elsewhere, `--trace on` records traces.
     trace: process.env['CI'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
@@ -57,5 +58,5 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${LIVE}` },
     },
   ],
-  webServer: [serving('--mode demo ', 'dist-demo', DEMO), serving('', 'dist-checks', LIVE)],
+  webServer: [serverFor('--mode demo ', 'dist-demo', DEMO), serverFor('', 'dist-checks', LIVE)],
 })

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { BUILD_TARGET } from './scripts/checks/browserFloor.mjs'
 import { buildId } from './scripts/vite/buildId.ts'
-import { criticalFiles, together } from './scripts/vite/criticalFiles.ts'
+import { criticalFiles, chunkGroups } from './scripts/vite/criticalFiles.ts'
 import { demoBesideDev } from './scripts/vite/demoBesideDev.ts'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
@@ -22,7 +22,7 @@ import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Only the page and the door preload what they need. Later chunks are prefetched in full, and lists of their dependencies
+ * Lets only the page and the door preload what they need. Later chunks are prefetched as a whole, and lists of their dependencies
  * would make the first chunk larger.
  */
 function preloaded(
@@ -33,7 +33,7 @@ function preloaded(
   return hostType === 'html' || /(^|\/)door-/.test(hostId) ? dependencies : []
 }
 
-/** inversify imports the reflect-metadata polyfill for decorators, which nothing here uses: 2.4 kB (ADR 0002). */
+/** Replaces the reflect-metadata polyfill, which inversify imports for decorators. Nothing here uses any: 2.4 kB (ADR 0002). */
 const METADATA = {
   find: /^reflect-metadata\/lite$/,
   replacement: path.join(root, 'src/composition/metadata.ts'),
@@ -66,7 +66,7 @@ export default defineConfig(({ mode, isPreview }) => {
         : [liveConfiguration(), hiddenMaps(), demoBesideDev()],
       servedPolicy(),
     ],
-    // Picks the world's adapters (package.json, imports).
+    // Picks the environment's adapters (`imports` in package.json).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
@@ -74,7 +74,7 @@ export default defineConfig(({ mode, isPreview }) => {
       manifest: true,
       modulePreload: { polyfill: false, resolveDependencies: preloaded },
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: together(site) } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(site) } } },
     },
     server: { port: 5173 },
     preview: { port: 4173 },

@@ -38,7 +38,7 @@ const BROWSER_PACKAGES = [
   '@testing-library/jest-dom/vitest',
 ]
 
-// Tests know no setting of the person who runs them: nothing exported, and no .env file (envDir).
+// Tests see no settings of the person who runs them: neither exported variables nor .env files (envDir).
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]
 
 export default defineConfig({
@@ -95,7 +95,8 @@ export default defineConfig({
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'screens',
-          // All files of a worker share one page. screens.setup.ts resets it after each test, and what a test replaced comes back.
+          // All files of a worker share one page. screens.setup.ts resets the page after each test, and vitest restores what the
+          // test replaced.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,

@@ -7,8 +7,8 @@ const screens = { timeout: 60_000, testDir: '../tests/screens' }
 const drawn = { deviceScaleFactor: 1, locale: 'en-GB' }
 
 /**
- * The built demo, beside the journeys: screenshots of every state (`npm run gallery`), axe on every state (`npm run test:full`)
- * and the oldest supported Chrome, which `npm run test:oldest` downloads.
+ * Runs on the built demo besides the journeys: screenshots of every state (`npm run gallery`), axe on every state (`npm run
+ * test:full`), and a purchase in the oldest supported Chrome (`npm run test:oldest`).
  */
 export default defineConfig({
   ...shared,

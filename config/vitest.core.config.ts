@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const TIERS = ['domain', 'application', 'presentation']
 
 /**
- * Runs tests of the domain first: in watch mode they report within a second or two, before the tests of everything that
- * depends on them.
+ * Runs tests of the domain first. In watch mode they then report within a second or two, before the tests of code that depends
+ * on the domain.
  */
 class InnermostFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,7 +5,7 @@ import {
   STORAGE_OF_THE_PAGE,
 } from '../tests/contracts/firebase/authForBrowsers.ts'
 
-/** Tests against a server or a browser that a command starts, each a project of its own. */
+/** Tests against a server or a browser that a command starts. Each kind is a project of its own. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   envDir: false,
@@ -18,7 +18,8 @@ export default defineConfig({
     strictTags: false,
     projects: [
       {
-        // The contract suites against an owner's own project. `npm run conformance` checks its settings and runs them (docs/going-live.md).
+        // The contract suites against an owner's own project. `npm run conformance` checks the settings and runs the suites
+        // (docs/going-live.md).
         extends: true,
         test: {
           name: 'conformance',
@@ -31,7 +32,8 @@ export default defineConfig({
         },
       },
       {
-        // Running emulators, whose addresses `npm run test:emulators` passes. Profiles need Firestore. Each test starts by emptying them.
+        // Tests against running emulators. `npm run test:emulators` passes their addresses. Profiles need Firestore. Each test first
+        // empties the emulators.
         extends: true,
         resolve: AUTH_FOR_BROWSERS.resolve,
         test: {
@@ -58,7 +60,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      // The built demo in Firefox and WebKit. `npm run test:engines` builds it, installs the browsers and runs this.
+      // The built demo in Firefox and WebKit. `npm run test:engines` builds the demo, installs the browsers and runs these tests.
       ...(['firefox', 'webkit'] as const).map((browser) => ({
         extends: true as const,
         test: {

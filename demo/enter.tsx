@@ -1,7 +1,7 @@
 // Opens the demo's own pages: `?state=NAME` shows a state of a screen, `?states` lists them, `/demo/design` shows the design
 // components. The door fetches this only for such an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
-import { addressOf, askedBy, findState, type DisplayOptions } from './states/addresses.ts'
+import { addressOf, requestIn, findState, type DisplayOptions } from './states/addresses.ts'
 import { CATALOGUE } from './states/catalogue/catalogue.ts'
 import type { CatalogueState } from './states/catalogue/ScreenState.ts'
 import { prepareState } from './states/stage/prepareState.ts'
@@ -13,21 +13,22 @@ import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
 /**
- * Shows what the address asks for. While a state is prepared, `data-state` on the root element is coming, then here or missed.
+ * Shows what the address asks for. `data-state` on the root element is `coming` while a state is prepared; afterwards it is
+ * `here`, or `missed` if the state was not reached.
  * @param start starts the product at the page's address
  */
 export async function enter(page: HTMLElement, start: () => Promise<void>): Promise<void> {
-  const begin = () => (window.location.pathname === '/demo/design' ? design(page) : start())
-  const asked = askedBy(window.location.search)
-  if (asked?.kind === 'list') return list(page, asked.words)
-  const state = asked && findState(CATALOGUE, asked)
-  if (state) return show(state, asked, begin)
+  const begin = () => (window.location.pathname === '/demo/design' ? showDesign(page) : start())
+  const request = requestIn(window.location.search)
+  if (request?.kind === 'list') return showList(page, request.words)
+  const state = request && findState(CATALOGUE, request)
+  if (state) return showState(state, request, begin)
   // Elsewhere `state` may be another page's parameter.
-  if (!asked || window.location.pathname !== paths.welcome) return begin()
-  list(page, '', asked)
+  if (!request || window.location.pathname !== paths.welcome) return begin()
+  showList(page, '', request)
 }
 
-async function design(page: HTMLElement): Promise<void> {
+async function showDesign(page: HTMLElement): Promise<void> {
   const { default: DesignView } = await import('./design/DesignView.tsx')
   createRoot(page).render(
     <AddressRouter>
@@ -36,36 +37,36 @@ async function design(page: HTMLElement): Promise<void> {
   )
 }
 
-function list(page: HTMLElement, words: string, missed?: StatesViewProps['missed']): void {
+function showList(page: HTMLElement, words: string, missed?: StatesViewProps['missed']): void {
   document.title = 'Every state · Onward'
   createRoot(page).render(<StatesView words={words} {...(missed && { missed })} />)
 }
 
-async function show(
+async function showState(
   state: CatalogueState,
   options: DisplayOptions,
   start: () => Promise<void>,
 ): Promise<void> {
   const { dataset } = document.documentElement
   dataset['state'] = 'coming'
-  const { goesOn, played, ...stage } = await prepareState(state, options)
+  const { isContinued, markPlayed, ...stage } = await prepareState(state, options)
   await start()
   const { theme, country, isPicture } = options
-  const bar = isPicture ? null : barOf(state, addressOf(state, { theme, country }))
-  bar?.(null)
-  if (goesOn) return void (dataset['state'] = 'here')
+  const renderBar = isPicture ? null : addBar(state, addressOf(state, { theme, country }))
+  renderBar?.(null)
+  if (isContinued) return void (dataset['state'] = 'here')
   try {
     await play(state, stage)
-    played()
+    markPlayed()
     dataset['state'] = 'here'
   } catch (cause) {
     dataset['state'] = 'missed'
-    bar?.(cause instanceof Error ? cause.message : String(cause))
+    renderBar?.(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
-/** Puts the bar above the screen. @returns renders the bar, with the reason if the state was not reached */
-function barOf(state: CatalogueState, again: string): (missing: string | null) => void {
+/** Puts the bar above the screen. @returns a function that renders the bar, with the reason if the state was not reached */
+function addBar(state: CatalogueState, again: string): (missing: string | null) => void {
   const element = document.createElement('div')
   element.dataset['tool'] = ''
   document.body.prepend(element)
@@ -83,10 +84,10 @@ function barOf(state: CatalogueState, again: string): (missing: string | null) =
 }
 
 /** The part of a state that the page cannot imitate; null for none. */
-function limitOf({ needs, act = [] }: CatalogueState): string | null {
+function limitOf({ needs, actions = [] }: CatalogueState): string | null {
   if (needs)
     return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
-  if (act.some((action) => action.kind === 'break' && action.what === 'network'))
+  if (actions.some((action) => action.kind === 'break' && action.what === 'network'))
     return 'The page believes that it is offline. To take the network away as well, use the developer tools.'
   return null
 }

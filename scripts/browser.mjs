@@ -33,7 +33,10 @@ const USUAL_PATHS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** @param {string} name */
+/**
+ * The path of an executable on the PATH; undefined if there is none.
+ * @param {string} name
+ */
 export function onPath(name) {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
@@ -57,8 +60,8 @@ function downloaded() {
 const NAME_TIMEOUT_MS = 30_000
 
 /**
- * The version that an executable prints, such as "Chromium 156.0.8078.79"; null if it does not run. On Windows, where a browser
- * would open a window, its file name.
+ * The version that an executable prints, such as "Chromium 156.0.8078.79"; null if it does not run. On Windows, the name of its
+ * file, because a browser would open a window there.
  * @param {string} executable
  * @returns {string | null}
  */
@@ -83,7 +86,7 @@ export function browserName(executable) {
 const isBrowser = (executable) => /chrom|edge/i.test(browserName(executable) ?? '')
 
 /**
- * A browser of a snap can read neither /tmp nor hidden folders, so any other is preferred.
+ * Whether a browser belongs to a snap. It can then read neither /tmp nor hidden folders, so any other browser is preferred.
  * @param {string} executable
  */
 const isConfined = (executable) => executable.startsWith('/snap/')
@@ -93,19 +96,19 @@ function search() {
   const named = process.env.CHROME_PATH
   if (named) {
     if (isBrowser(named)) return named
-    const is = existsSync(named) ? (browserName(named) ?? 'does not run') : 'does not exist'
+    const finding = existsSync(named) ? (browserName(named) ?? 'does not run') : 'does not exist'
     throw new Error(
-      `CHROME_PATH must be the executable of a Chrome, Chromium or Edge; ${named}: ${is}. Correct it, or unset it to use a browser that is found.`,
+      `CHROME_PATH must be the executable of a Chrome, Chromium or Edge; ${named}: ${finding}. Correct it, or unset it to use a browser that is found.`,
     )
   }
-  const places = [...NAMES.flatMap((name) => onPath(name) ?? []), ...USUAL_PATHS]
-  const freeFirst = places.toSorted((a, b) => Number(isConfined(a)) - Number(isConfined(b)))
-  return freeFirst.find(isBrowser) ?? downloaded()
+  const paths = [...NAMES.flatMap((name) => onPath(name) ?? []), ...USUAL_PATHS]
+  const confinedLast = paths.toSorted((a, b) => Number(isConfined(a)) - Number(isConfined(b)))
+  return confinedLast.find(isBrowser) ?? downloaded()
 }
 
 /**
  * The path of a Chrome, Chromium or Edge executable: CHROME_PATH, one on the PATH, one at a usual path, or Playwright's; null if
- * there is none. Child processes use the same.
+ * there is none. Child processes use the same browser.
  * @returns {string | null}
  * @throws if CHROME_PATH is set and names no browser
  */

@@ -1,5 +1,5 @@
-// `npm run rules`: checks that each rule in the code has tests that ran and passed. --unit only looks up the tests that need a
-// browser in their source. --list prints every rule with its code and its tests, or those of a section.
+// `npm run rules`: checks that each rule in the code has tests that ran and passed. With --unit, tests that need a browser need
+// not have run: it is enough that they exist. --list prints all rules, or those of a section, with their code and their tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -7,7 +7,7 @@ import {
   fromPlaywright,
   fromSources,
   fromVitest,
-  listed,
+  ruleLines,
   type ReportedTest,
   rulesIn,
   sourcesOf,
@@ -51,7 +51,7 @@ await command(
   { unit: { type: 'boolean' }, list: { type: 'boolean' } },
   ({ unit: unitOnly, list }, [section = '']) => {
     const rules = rulesIn(sourcesOf(root))
-    if (list) return console.log(listed(rules, unreported([]), section).join('\n'))
+    if (list) return console.log(ruleLines(rules, unreported([]), section).join('\n'))
     const unit = fromVitest(readReport('unit.json', 'npm run unit'), root)
     const tests = [...unit, ...(unitOnly ? unreported(unit) : browserTests())]
     const problems = findProblems(rules, tests)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const AT_ONCE = Math.max(2, availableParallelism())
+const CONCURRENCY = Math.max(2, availableParallelism())
 /**
  * @param {string} name
  * @param {string[]} args
@@ -34,7 +34,7 @@ const STAGES = [
   [npm('rules', '--unit')],
 ]
 
-/** The parts whose last line of output is shown even if they pass. */
+/** The parts that show their output even if they pass. */
 const PRINTS = new Set(['flow', 'rules', 'words'])
 
 const WINDOWS = process.platform === 'win32'
@@ -42,13 +42,13 @@ const WINDOWS = process.platform === 'win32'
 const running = new Set()
 
 /** Stops all running parts, including their child processes on systems with process groups. */
-function endAll() {
+function stopAll() {
   for (const { pid } of running) if (pid) process.kill(WINDOWS ? pid : -pid)
   running.clear()
 }
 
 process.once('SIGINT', () => {
-  endAll()
+  stopAll()
   process.exit(130)
 })
 
@@ -97,11 +97,11 @@ async function runStage(parts) {
       console.log(`${passed ? 'passed' : 'FAILED'}  ${part.name} (${seconds} s)`)
       if (!passed || PRINTS.has(part.name)) console.log(output)
       if (passed) continue
-      endAll()
+      stopAll()
       process.exit(1)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 for (const stage of STAGES) await runStage(stage)

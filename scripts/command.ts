@@ -16,8 +16,8 @@ export function usageOf(name: string, options: Options, files = ''): string {
 /**
  * Reads the options of this process, runs the command, and sets the exit status. Prints an error as one sentence, with the usage
  * if an option is wrong; `--help` prints the usage.
- * @param files the placeholder of further arguments in the usage; without it, none are allowed
- * @param run returns the exit status; 0 without one
+ * @param files the placeholder of further arguments in the usage; without it, no further arguments are allowed
+ * @param run returns the exit status; undefined counts as 0
  */
 export async function command<const Known extends Options>(
   name: string,
@@ -27,7 +27,7 @@ export async function command<const Known extends Options>(
 ): Promise<void> {
   const usage = usageOf(name, options, files)
   try {
-    // npm takes options before "--" itself; a dry run would then be a real one.
+    // npm takes options before "--" for its own, so that a dry run would be a real one.
     const isTaken = (option: string) =>
       process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined
     if (Object.keys(options).some(isTaken)) throw new Error(`Put "--" before the options: ${usage}`)

@@ -12,7 +12,7 @@ import {
   problemsWith,
   type ConformanceOptions,
 } from './conformance/options.ts'
-import { askedToStop } from './emulators/askedToStop.mjs'
+import { stopSignal } from './emulators/stopSignal.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -24,18 +24,18 @@ async function ownerToken(project: string) {
   return existsSync(FIREBASE) ? accessToken(project).catch(() => null) : null
 }
 
-interface Asked extends Omit<ConformanceOptions, 'isEmulated'> {
+interface RunOptions extends Omit<ConformanceOptions, 'isEmulated'> {
   readonly dryRun: boolean
 }
 
-/** @returns an exit status */
-async function run(asked: Asked, signal: AbortSignal): Promise<number> {
-  const options = { ...asked, isEmulated }
+/** Runs the chosen parts. @returns an exit status */
+async function run(given: RunOptions, signal: AbortSignal): Promise<number> {
+  const options = { ...given, isEmulated }
   const environment = environmentOf(root, undefined, process.env)
   const problems = problemsWith(options, environment)
   if (problems.length > 0) {
     console.log(
-      ['Nothing was called. Before this can run (values are in .env.local):', ...problems].join(
+      ['Nothing was called. Correct this first (values are in .env.local):', ...problems].join(
         '\n  ',
       ),
     )
@@ -43,14 +43,14 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
   }
   const token = await ownerToken(options.project ?? '')
   const parts = partsOf(options, token !== null)
-  const word = randomUUID().slice(0, 4)
+  const runId = randomUUID().slice(0, 4)
   console.log(
-    `Project ${options.project}. This signs up accounts of its own, conformance+${word}-...@example.com, where nobody gets mail, and removes what it made after each test and at the end, also after a failure or Ctrl-C:`,
+    `Project ${options.project}. This signs up accounts of its own, conformance+${runId}-...@example.com, where nobody gets mail. It removes what it made after each test and at the end, even after a failure or Ctrl-C:`,
   )
   for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
   if (token === null)
     console.log(
-      'Nobody is logged in (npm run firebase -- login), so that functions and some rules of the documents are left out: only the owner can remove what they write.',
+      'Nobody is logged in (npm run firebase -- login), so functions and some rules of the documents are left out: only the owner can remove what they write.',
     )
   if (parts.length === 0) throw new Error('Nothing can be checked.')
   if (options.dryRun) {
@@ -60,7 +60,7 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
   const env = {
     ...process.env,
     ...environment,
-    CONFORMANCE_RUN: word,
+    CONFORMANCE_RUN: runId,
     ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }),
   }
   const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
@@ -89,5 +89,5 @@ await command(
     'dry-run': { type: 'boolean' },
   },
   ({ project, only, 'dry-run': dryRun = false }) =>
-    run({ project, only: only?.split(','), dryRun }, askedToStop()),
+    run({ project, only: only?.split(','), dryRun }, stopSignal()),
 )

@@ -1,7 +1,7 @@
 // `npm run deploy`: builds a site and puts it live (docs/going-live.md).
 import path from 'node:path'
 import { command } from './command.ts'
-import { askedToStop } from './emulators/askedToStop.mjs'
+import { stopSignal } from './emulators/stopSignal.mjs'
 import { runWithin } from './emulators/runWithin.mjs'
 import { siteNamed, SITE_NAMES } from '../src/domain/site/SiteName.ts'
 import { buildFunctions } from './functions/buildFunctions.mjs'
@@ -14,15 +14,16 @@ import { installMissing } from './packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** How long each part may take, in ms. */
-const LIMIT = 1_800_000
+const PART_TIMEOUT_MS = 1_800_000
 
-const signal = askedToStop()
+const signal = stopSignal()
 const run = (name: string, args: string[], { cwd = root, env = process.env } = {}) =>
-  runWithin(LIMIT, name, args, { cwd, env, signal })
+  runWithin(PART_TIMEOUT_MS, name, args, { cwd, env, signal })
 
 /**
+ * Deploys with the options of the command.
  * @returns an exit status
- * @throws a sentence about the first argument that is wrong
+ * @throws Error with a sentence, if the site does not exist
  */
 function deployWith(options: Omit<DeployOptions, 'site'> & { readonly site?: string | undefined }) {
   const site = siteNamed(options.site)

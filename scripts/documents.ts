@@ -1,5 +1,6 @@
-// Generates docs/analytics.md from the catalogue of events, docs/funnel.md from the funnels, and remoteconfig.template.json,
-// which a deploy publishes and the demo serves, from the catalogue of settings. Tests fail if one of them is out of date.
+// Generates docs/analytics.md from the catalogue of events, docs/funnel.md from the funnels, and remoteconfig.template.json from
+// the catalogue of settings. A deploy publishes the template, and the demo serves it. Tests fail if one of the files is out of
+// date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CATALOGUE } from '../src/application/measuring/events/eventCatalogue.ts'

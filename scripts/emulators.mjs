@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { askedToStop } from './emulators/askedToStop.mjs'
-import { installEmulators, sayWhatIsMissing, startEmulators } from './emulators/startEmulators.mjs'
+import { stopSignal } from './emulators/stopSignal.mjs'
+import { installEmulators, warnAboutMissing, startEmulators } from './emulators/startEmulators.mjs'
 
 const file = fileURLToPath(new URL('../.env.emulators', import.meta.url))
 const env = { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
@@ -14,7 +14,7 @@ const portOf = (name) => Number(env[name]?.split(':')[1])
 installEmulators()
 
 const began = Date.now()
-const signal = askedToStop()
+const signal = stopSignal()
 console.log('Starting the emulators...')
 try {
   const { addresses, missing, ended, stop } = await startEmulators({
@@ -32,7 +32,7 @@ try {
   )
   for (const [name, address] of Object.entries(addresses))
     console.log(`  ${name.padEnd(10)} http://${address}`)
-  if (missing) sayWhatIsMissing(missing, 'Accounts work; profiles can be neither created nor read.')
+  if (missing) warnAboutMissing(missing, 'Accounts work; profiles can be neither created nor read.')
   console.log(
     '\nRun `npm run dev:emulators` in another terminal to use the product with them. Ctrl-C stops them.\n',
   )

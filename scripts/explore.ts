@@ -1,5 +1,5 @@
-// `npm run explore`: runs a randomised visitor on the built demo, for --seconds or --minutes. --walk runs one walk of a seed,
-// --replay a script or its file; --built uses the build in dist-demo, --dist one in another folder.
+// `npm run explore`: builds the demo and runs a randomised visitor on it, for --seconds or --minutes. --walk runs one walk of a
+// seed; --replay runs a script, given as text or as a file. --built uses the build that is in dist-demo, or in the folder --dist.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,9 +11,9 @@ import { parseScript } from '../tests/explore/Script.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const number = (text: string | number) => {
-  const read = Number(text)
-  if (Number.isFinite(read)) return read
+const toNumber = (text: string | number) => {
+  const number = Number(text)
+  if (Number.isFinite(number)) return number
   throw new Error(`"${text}" is not a number`)
 }
 
@@ -56,9 +56,9 @@ await command(
         origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
         executablePath: findBrowser(),
         browserArgs: BROWSER_ARGS,
-        seed: number(values.seed ?? 1),
-        seconds: number(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
-        walk: values.walk === undefined ? null : number(values.walk),
+        seed: toNumber(values.seed ?? 1),
+        seconds: toNumber(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
+        walk: values.walk === undefined ? null : toNumber(values.walk),
         script,
         say: (line) => console.log(line),
       })

@@ -2,7 +2,7 @@
 // of Google Analytics (docs/experiments.md). `--sample` reads a sample export.
 import { readFileSync } from 'node:fs'
 import { command } from './command.ts'
-import { GROUPS, printed } from './funnel/printed.ts'
+import { GROUPS, reportLines } from './funnel/reportLines.ts'
 import { readExport } from './funnel/readExport.ts'
 import { sampleExport } from './funnel/sampleExport.ts'
 
@@ -15,7 +15,7 @@ await command(
     if ((file === undefined) !== Boolean(sample) || others.length > 0)
       throw new Error('Name one file of events, or --sample.')
     const text = file === undefined ? sampleExport() : readFileSync(file, 'utf8')
-    console.log(printed(readExport(text), group).join('\n'))
+    console.log(reportLines(readExport(text), group).join('\n'))
   },
   'events.json',
 )

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `npm run test:machines -- [names]`: the settings of other people, each with the smallest command that shows what it breaks. It
+# `npm run test:machines -- [names]`: imitates other people's machines, each with the smallest command that would fail there. It
 # runs on Linux, in a fresh clone of what is committed. reports/machines.log has the output.
 set -u
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -12,7 +12,7 @@ export CI=true NO_COLOR=1
 trap 'rm -rf "$scratch"' EXIT
 mkdir -p "$root/reports" && : >"$log"
 
-# check NAME COMMAND...: runs the command in the clone, if its name is chosen or none is. Status 3 means that it was skipped.
+# check NAME COMMAND...: runs the command in the clone if NAME is chosen, or if no name is. Status 3 means that it was skipped.
 check() {
   local name=$1 began=$SECONDS
   shift
@@ -28,7 +28,7 @@ check() {
 
 skipped() { echo "$1" && exit 3; }
 
-# refuses SENTENCE COMMAND...: the command fails, says so, and shows no stack.
+# refuses SENTENCE COMMAND...: passes if the command fails, prints the sentence, and shows no stack.
 refuses() {
   local output
   output=$("${@:2}" 2>&1) && echo "It did not fail: $output" && return 1
@@ -58,7 +58,7 @@ with_ports_taken() {
   kill $! && return $status
 }
 
-# A desktop without Arial and whatever is as wide.
+# A desktop without Arial and fonts of the same width.
 without_arial() {
   local font
   font=$(fc-list : file | grep -m 1 -o '.*/DejaVuSans-Bold\.ttf') || skipped 'no DejaVu fonts'
@@ -66,7 +66,7 @@ without_arial() {
   FONTCONFIG_FILE=$scratch/fonts.conf npx playwright test tests/e2e/late.test.ts --grep shifts
 }
 
-# As docs/going-live.md says.
+# Every setting filled in, as docs/going-live.md says.
 with_settings() {
   sed -E 's|^(\w+)=$|\1=https://filled-in.example|' .env.example >.env.local
   npx vitest run --project screens tests/presentation/shared/legal && node scripts/build-for-checks.mjs && journey

@@ -1,5 +1,5 @@
-// Mutation testing of domain and application with Stryker, which has its own package and is installed if missing. Arguments
-// are passed to Stryker, such as `--mutate src/domain/answers/Units.ts` or `--force`.
+// Checks the tests of domain and application with Stryker, which changes the code and sees whether a test fails. Installs Stryker
+// (tools/mutation) if it is missing. Arguments are passed to Stryker, such as `--mutate src/domain/answers/Units.ts` or `--force`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

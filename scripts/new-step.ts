@@ -10,25 +10,25 @@ import { newStep, STEPS, TOUCHED } from './newStep/newStep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const kinds = Object.entries(KINDS).map(([kind, what]) => `${kind}: ${what}`)
-const QUESTIONS = {
+const PROMPTS = {
   name: 'Its name, the last part of its address (such as favourite-sport): ',
   kind: `Its kind (${kinds.join('; ')}): `,
   answers: 'Its answers, separated by commas (such as running,swimming): ',
   after: 'The step that it comes after (such as previous-experience): ',
 }
-type Option = keyof typeof QUESTIONS
+type Option = keyof typeof PROMPTS
 
-/** Asks for missing options; without a terminal, throws. */
-async function asked(given: Partial<Record<Option, string>>) {
+/** The options, after asking for missing ones. @throws if options are missing and there is no terminal */
+async function askForMissing(given: Partial<Record<Option, string>>) {
   const values = { ...given }
   const isMissing = (option: Option) =>
     values[option] === undefined && (option !== 'answers' || hasAnswers(values.kind ?? ''))
-  const options = Object.keys(QUESTIONS) as Option[]
+  const options = Object.keys(PROMPTS) as Option[]
   const missing = options.filter(isMissing).map((option) => `--${option}`)
   if (missing.length > 0 && !process.stdin.isTTY) throw new Error(`Missing: ${missing.join(', ')}`)
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   for (const option of options)
-    if (isMissing(option)) values[option] = (await lines.question(QUESTIONS[option])).trim()
+    if (isMissing(option)) values[option] = (await lines.question(PROMPTS[option])).trim()
   lines.close()
   const { name = '', kind = '', after = '', answers } = values
   return { name, kind, after, answers }
@@ -49,7 +49,7 @@ await command(
     const files = Object.fromEntries(
       [...TOUCHED, ...steps].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
     )
-    const written = newStep(await asked({ ...given }), { files, funnels: FUNNELS })
+    const written = newStep(await askForMissing({ ...given }), { files, funnels: FUNNELS })
     for (const [file, content] of Object.entries(written))
       writeFileSync(path.join(root, file), content)
     console.log(`Written: ${Object.keys(written).join(', ')}.

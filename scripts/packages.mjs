@@ -9,7 +9,7 @@ const INSTALL_TIMEOUT_MS = 900_000
 /**
  * Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if that fails.
  * @param {string} folder
- * @param {{ what?: string, options?: readonly string[] }} [how] `what`: the name in messages; `options`: of npm
+ * @param {{ what?: string, options?: readonly string[] }} [how] `what`: what messages call the packages; `options`: those of npm
  */
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
   if (installedIsCurrent(folder)) return
@@ -27,7 +27,7 @@ export function installMissing(folder, { what = 'packages', options = [] } = {})
 }
 
 /**
- * Runs npm, on Windows in a shell, because npm is a script there.
+ * Runs npm: on Windows in a shell, because npm is a script there.
  * @param {string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} options
  */
@@ -38,7 +38,7 @@ function npm(args, options) {
 }
 
 /**
- * Whether every package is installed, with the native parts of this platform: the folder may come from another one.
+ * Whether every package is installed, with the native parts for this platform. The folder may come from another platform.
  * @param {string} folder
  */
 function installedIsCurrent(folder) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# `npm run test:repeat -- KIND [times]`: runs tests again and again, in a fresh clone of what is committed, and appends one line for
-# each run, and the tests that failed, to reports/repeat.log. The kinds:
+# `npm run test:repeat -- KIND [times]`: runs tests again and again, in a fresh clone of what is committed. For each run, adds a line
+# and the tests that failed to reports/repeat.log. The kinds:
 #   units      the tests without a browser, with their files in random order (the seed is in the log)
-#   screens    the views in a browser, likewise
+#   screens    the tests of views in a browser, with their files in random order
 #   quiet      `npm test` with an empty npm cache
 #   one-core   `npm test` on one core (Linux)
 #   busy       `npm test` beside two processes that compute all the time
@@ -31,7 +31,7 @@ one_run() {
 }
 
 clone() {
-  rm -rf "$scratch/clone" && git clone --quiet "$root" "$scratch/clone" && cd "$scratch/clone" || exit 1
+  cd "$root" && rm -rf "$scratch/clone" && git clone --quiet . "$scratch/clone" && cd "$scratch/clone" || exit 1
 }
 
 clone && [[ $kind != units && $kind != screens ]] || npm run --silent generate >/dev/null || exit 1
@@ -45,5 +45,6 @@ for ((run = 1; run <= times; run += 1)); do
   one_run "$seed" >"$scratch/output" 2>&1 && result=passed
   line="$(date -u +%FT%TZ) $(git rev-parse --short HEAD) Node $(node -p process.versions.node) $kind $seed $result $((SECONDS - began)) s"
   echo "$line" | tee -a "$log"
+  [[ $result == passed ]] || cp "$scratch/output" "$root/reports/repeat-failed-$seed.txt"
   [[ $result == passed ]] || grep -E '^ *(FAIL|✘|Failed:|AssertionError|Error:|\[.*\] ›)' "$scratch/output" | head -n 20 | tee -a "$log"
 done

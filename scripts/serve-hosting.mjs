@@ -1,10 +1,10 @@
 // Serves a build as Firebase Hosting would, headers included, until Ctrl-C: `node scripts/serve-hosting.mjs dist-demo 5000`.
 import { once } from 'node:events'
-import { askedToStop } from './emulators/askedToStop.mjs'
+import { stopSignal } from './emulators/stopSignal.mjs'
 import { startHosting } from './hosting/startHosting.mjs'
 
 const [built = 'dist-checks', port] = process.argv.slice(2)
-const signal = askedToStop()
+const signal = stopSignal()
 try {
   const { address, ended, stop } = await startHosting({
     built,

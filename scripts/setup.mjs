@@ -24,7 +24,7 @@ function refuse(problem) {
 }
 
 /** The browser for the tests, or null. Ends the command if CHROME_PATH is wrong. */
-function foundBrowser() {
+function browserOrRefuse() {
   try {
     return findBrowser()
   } catch (cause) {
@@ -36,11 +36,11 @@ const problem = obstacle(root)
 if (problem !== null) refuse(problem)
 installMissing(root)
 if (process.argv.includes('--browser')) {
-  const browser = foundBrowser() ?? installBrowser()
+  const browser = browserOrRefuse() ?? installBrowser()
   console.log(`Browser: ${browserName(browser)}, ${browser}`)
 }
 
-/** Installs a browser: as root on Debian and its derivatives from their packages, otherwise with Playwright. Returns its path. */
+/** Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
   /**
@@ -72,7 +72,7 @@ function installBrowser() {
       const browser = findBrowser()
       if (browser) return browser
     } catch {
-      // Tries the next way.
+      // Try the next one.
     }
   }
   return refuse(

@@ -1,6 +1,6 @@
 // `npm run test:emulators`: runs the tests against the emulators, on free ports: hosting, the contracts of the Firebase adapters,
 // the rules, the demo's back end, conformance, and one walk through the whole funnel in a browser. Installs what is missing, and
-// reports what it skips. Passes arguments to vitest; with any, it skips hosting and the walk.
+// reports what it skips. Arguments are passed to vitest; with arguments, hosting and the walk are skipped.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,33 +8,33 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { NO_SETTINGS } from './checks/noSettings.mjs'
 import { PLACEHOLDERS } from './checks/placeholders.mjs'
-import { askedToStop } from './emulators/askedToStop.mjs'
+import { stopSignal } from './emulators/stopSignal.mjs'
 import { findFirestore } from './emulators/findFirestore.mjs'
 import { freePorts } from './emulators/freePorts.mjs'
 import { runWithin } from './emulators/runWithin.mjs'
 import {
   EMULATED_SECRET,
   installEmulators,
-  sayWhatIsMissing,
+  warnAboutMissing,
   startEmulators,
 } from './emulators/startEmulators.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const PROJECT = 'demo-onward-tests'
 const SITE = process.env.VITE_SITE ?? 'workouts'
-/** A test that takes much memory and time, and so is a part of its own. */
+/** A test that takes so much memory and time that it is a part of its own. */
 const HOSTILE = 'hostileBodies.test.ts'
-/** Longer than any part should take, in ms. */
-const LIMIT = 600_000
+/** How long each part may take, in ms. */
+const PART_TIMEOUT_MS = 600_000
 
 /** @param {string} file a package's command */
 const bin = (file) => path.join(root, 'node_modules', file)
-/** The command that runs the tests of a vitest project; its name follows. */
+/** The command that runs the tests of a vitest project; the project's name follows. */
 const VITEST = [
   bin('vitest/vitest.mjs'),
   ...'run --config config/vitest.servers.config.ts --project'.split(' '),
 ]
-const asked = process.argv.slice(2)
+const vitestArgs = process.argv.slice(2)
 const began = Date.now()
 /** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -43,38 +43,38 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
  * Runs a part, and prints its name and its time.
  * @template Result
  * @param {string} name
- * @param {() => Result | Promise<Result>} act
+ * @param {() => Result | Promise<Result>} work
  */
-async function part(name, act) {
+async function part(name, work) {
   const since = Date.now()
   console.log(`\n== ${name}`)
-  const result = await act()
+  const result = await work()
   console.log(`== ${name}: ${seconds(since)}`)
   return result
 }
 
 const { missing = null } = findFirestore()
-const walks = !missing && asked.length === 0
+const runsWalk = !missing && vitestArgs.length === 0
 
 await part('packages', () => {
   const { status } = spawnSync(
     process.execPath,
-    ['scripts/setup.mjs', ...(walks ? ['--browser'] : [])],
+    ['scripts/setup.mjs', ...(runsWalk ? ['--browser'] : [])],
     { cwd: root, stdio: 'inherit' },
   )
   if (status !== 0) process.exit(status ?? 1)
   installEmulators()
 })
 
-const signal = askedToStop()
+const signal = stopSignal()
 /**
  * @param {string} name
- * @param {string[]} args of Node
- * @param {NodeJS.ProcessEnv} env besides the process's own
+ * @param {string[]} args Node's arguments
+ * @param {NodeJS.ProcessEnv} env variables that are added to this process's own
  */
 const run = (name, args, env = {}) =>
   part(name, () =>
-    runWithin(LIMIT, name, args, { cwd: root, env: { ...process.env, ...env }, signal }),
+    runWithin(PART_TIMEOUT_MS, name, args, { cwd: root, env: { ...process.env, ...env }, signal }),
   )
 
 let emulators = null
@@ -84,7 +84,7 @@ try {
     '-p',
     'functions',
   ])
-  if (process.exitCode === 0 && asked.length === 0) process.exitCode = await testHosting()
+  if (process.exitCode === 0 && vitestArgs.length === 0) process.exitCode = await testHosting()
   if (process.exitCode === 0) {
     emulators = await part('starting the emulators', () =>
       startEmulators({ project: PROJECT, signal }),
@@ -98,7 +98,7 @@ try {
   if (emulators) await part('stopping the emulators', emulators.stop)
 }
 if (missing)
-  sayWhatIsMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
+  warnAboutMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
 console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`)
 
 async function testHosting() {
@@ -127,10 +127,10 @@ async function runTests({ auth, firestore = '', functions = '' }, provider) {
     EMULATED_PROVIDER: String(provider),
     EMULATORS_PREVIEW_PORT: String(port),
   }
-  const others = walks ? ['--exclude', `**/${HOSTILE}`] : asked
+  const others = runsWalk ? ['--exclude', `**/${HOSTILE}`] : vitestArgs
   /** @type {Parameters<typeof run>[]} */
   const steps = [['contracts and rules', [...VITEST, 'emulators', ...others], env]]
-  if (walks) {
+  if (runsWalk) {
     steps.push(['hostile bodies', [...VITEST, 'emulators', HOSTILE], env])
     steps.push([
       'conformance of the emulators',
@@ -157,7 +157,7 @@ async function runTests({ auth, firestore = '', functions = '' }, provider) {
       env,
     ])
   }
-  // As docs/going-live.md says; a test of the contracts may have turned it off.
+  // Turns on the protection of email addresses, as docs/going-live.md says. A contract test may have turned it off.
   await fetch(
     `http://${auth}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`,
     {

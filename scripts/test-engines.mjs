@@ -1,5 +1,5 @@
-// `npm run test:engines`: tests the built demo in Firefox and WebKit. Installs what is missing, or names it. Passes arguments to
-// vitest, such as `--project webkit`.
+// `npm run test:engines`: tests the built demo in Firefox and WebKit. Installs what is missing, or says what to install. Passes
+// arguments to vitest, such as `--project webkit`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** The folder from which the tests serve the demo (tests/engines/serveTheDemo.ts). */
 const BUILT = path.join(root, 'node_modules/.cache/engines')
 const APT = '/usr/bin/apt-get'
-const asked = process.argv.slice(2)
+const vitestArgs = process.argv.slice(2)
 
 /** The programs that the tests need, each with its Debian package. */
 const NEEDED = [
@@ -25,10 +25,10 @@ build()
 run(process.execPath, [
   path.join(root, 'node_modules/vitest/vitest.mjs'),
   ...'run --config config/vitest.servers.config.ts'.split(' '),
-  ...(asked.some((word) => word.startsWith('--project'))
+  ...(vitestArgs.some((word) => word.startsWith('--project'))
     ? []
     : ['--project', 'firefox', '--project', 'webkit']),
-  ...asked,
+  ...vitestArgs,
 ])
 
 /**
@@ -42,7 +42,7 @@ function run(command, args, env = process.env) {
 
 /** Installs the browsers as root on Debian and its derivatives; otherwise prints what to install. */
 function installEngines() {
-  const [, wanted] = asked.join('=').match(/--project=(\w+)/) ?? []
+  const [, wanted] = vitestArgs.join('=').match(/--project=(\w+)/) ?? []
   const missing = () =>
     NEEDED.filter(({ find, engine }) => !find() && (wanted ?? engine) === engine)
   const names = missing().map(({ name }) => name)
@@ -58,7 +58,7 @@ function installEngines() {
   console.error(`Missing: ${missing()
     .map(({ name }) => name)
     .join(', ')} (names of Debian's packages). Install what is missing and run the command again.
-Firefox: any version of today, named in FIREFOX_PATH if it is in an unusual place. WebKit: WebKitGTK and Xvfb, for Linux alone.
+Firefox: any current version; if it is in an unusual place, name it in FIREFOX_PATH. WebKit: WebKitGTK and Xvfb, on Linux only.
 \`npm run test:engines -- --project firefox\` needs no WebKit, and \`--project webkit\` no Firefox.`)
   process.exit(1)
 }

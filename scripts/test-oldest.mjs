@@ -1,5 +1,5 @@
-// `npm run test:oldest`: tests a purchase on the built demo in the oldest supported Chrome, which it downloads once from the npm
-// registry. The browser exists only for x64 Linux; on other systems the test is skipped with a message.
+// `npm run test:oldest`: tests a purchase on the built demo in the oldest supported Chrome, which is downloaded once from the npm
+// registry. That browser exists only for x64 Linux; on other systems, the test is skipped with a message.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

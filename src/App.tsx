@@ -14,7 +14,7 @@ interface AppProps {
   readonly onRendered?: () => void
 }
 
-// @rule 7.errors-outside-screens Errors outside every screen are reported
+// @rule 7.errors-outside-screens Errors outside any screen are reported
 /** Renders welcome on `/`; at any other address the shell, where admission decides what is shown. */
 export function App({ presenters, onRendered }: AppProps) {
   const { pathname } = useLocation()

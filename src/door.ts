@@ -1,6 +1,6 @@
 // The first script of the page, without React. The build prerenders welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
-// Must be first: it removes a visitor's answers from the address.
+// Must be the first import: it removes a visitor's answers from the address.
 import '#presentation/kit/carried.ts'
 import '#presentation/features/welcome/pageStyles.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
@@ -18,28 +18,31 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const page: HTMLElement = root
 
-/** The files of the libraries. Importing `main.tsx` alone would run them and the product in one task. */
-const PARTS = [
+/** The chunks of the libraries. If `main.tsx` alone were imported, they and the product would run in one task. */
+const LIBRARIES = [
   () => import('#presentation/kit/apart/react.ts'),
   () => import('#presentation/kit/apart/libraries.ts'),
 ]
 
 let starting: Promise<void> | undefined
 
-// @rule 10.first-question-in-the-page A new visitor's first question is in the page, and an early tap counts
+// @rule 10.first-question-in-the-page The page contains a new visitor's first question, and a tap before the product has
+//   loaded is not lost
 // @rule 10.welcome-without-the-product Welcome needs one small script; the product loads when the browser is idle or the
 //   visitor is about to tap
 /**
- * Fetches the product and starts it at the page's address, once. After a failure it may be tried again.
- * @param hurry resolves when the product is needed. Until then it runs in parts, so that none blocks the page
+ * Fetches the product and starts it at the page's address, once. After a failure it can be called again.
+ * @param whenNeeded resolves when the product is needed. Until then the work is split, so that the page stays responsive. By
+ *   default the product is needed now
  */
-function start(hurry?: Promise<void>): Promise<void> {
+function start(whenNeeded?: Promise<void>): Promise<void> {
   const pause = () =>
-    hurry
-      ? Promise.race([hurry, new Promise<void>((resolve) => void whenIdle(resolve))])
+    whenNeeded
+      ? Promise.race([whenNeeded, new Promise<void>((resolve) => void whenIdle(resolve))])
       : Promise.resolve()
   starting ??= (async () => {
-    for (const part of hurry ? PARTS : []) await Promise.race([hurry, part().then(pause)])
+    for (const part of whenNeeded ? LIBRARIES : [])
+      await Promise.race([whenNeeded, part().then(pause)])
     const product = await import('./main.tsx')
     await product.start(page, pause)
   })().catch((cause: unknown) => {
@@ -50,10 +53,10 @@ function start(hurry?: Promise<void>): Promise<void> {
   return starting
 }
 
-// @rule 7.unstarted A page whose product does not start reports errors itself, but not in the demo
+// @rule 7.unstarted If the product does not start, the page itself reports errors, but not in the demo
 /**
- * Reports an error of a product that has not started and cannot report it. Without a cause, reports the errors so far when the page is
- * left. Only in a live build that sets an address for reports.
+ * Reports an error while the product has not started and cannot report it. Without a cause, reports the errors so far when the page
+ * is left. Does nothing unless this is a live build with an address for reports.
  */
 function report(cause?: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
@@ -75,7 +78,7 @@ uncaught.onBuffered(report)
 adoptQuery()
 if (import.meta.env.MODE === 'demo' && asksForDemoTool()) {
   page.replaceChildren()
-  // The demo's tool is no prerendered page.
+  // The page that follows is not the prerendered one.
   delete page.dataset['page']
   import('#demo/enter.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
@@ -102,7 +105,7 @@ function open(): void {
   }
 }
 
-/** Shows the page's own message at once. If the browser is offline, it says so, and the product starts when the network is back. */
+/** Shows the message that the build puts into every page for this case. Offline, starts the product once the network is back. @throws the cause */
 function fail(cause: unknown): never {
   page.replaceChildren()
   const { dataset } = document.documentElement

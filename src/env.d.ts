@@ -7,7 +7,7 @@ type LiveConfiguration = import('valibot').InferOutput<
 /* oxlint-enable typescript/consistent-type-imports */
 
 interface ImportMetaEnv extends LiveConfiguration {
-  /** host:port, like the next two; only in the mode `emulators`. */
+  /** As host:port, like the next two. Set only in the mode `emulators`. */
   readonly VITE_AUTH_EMULATOR: string
   readonly VITE_FIRESTORE_EMULATOR: string
   readonly VITE_FUNCTIONS_EMULATOR: string

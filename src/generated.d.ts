@@ -1,5 +1,5 @@
-// Types of the files that `npm run generate` writes, for editors of a fresh clone: the names of all words, but not the
-// values that each takes. Once the files exist, the compiler reads them instead.
+// Types of the files that `npm run generate` writes, so that an editor can check a fresh clone. They name every message, but not
+// the values that a message takes. Once the files exist, the compiler reads those instead.
 // oxlint-disable typescript/consistent-type-imports -- an import would make this file a module of its own
 
 declare module '*/generated/paraglide/messages.js' {

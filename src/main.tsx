@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { compose } from '#composition/compose.ts'
 import { clearTimersOnLeave } from '#presentation/kit/clearTimersOnLeave.ts'
-import { watchParts } from '#presentation/kit/freshness.ts'
+import { watchMissingFiles } from '#presentation/kit/freshness.ts'
 import { prefetchStep } from '#presentation/app/prefetch.ts'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
-/** In a build it checks nothing, and every event would pass through it. */
+/** Only in development: in a build, StrictMode checks nothing, and every event would pass through it. */
 const Checks = import.meta.env.DEV ? StrictMode : Fragment
 
 /**
@@ -19,11 +19,11 @@ const Checks = import.meta.env.DEV ? StrictMode : Fragment
  */
 export async function start(page: HTMLElement, pause: () => Promise<void>): Promise<void> {
   await pause()
-  watchParts()
+  watchMissingFiles()
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters
-  // The visitor tapped welcome before the product had loaded.
+  // True if the visitor tapped a link on welcome before the product had loaded.
   const hasLeftWelcome =
     page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
   if (hasLeftWelcome)

@@ -10,9 +10,9 @@ import * as paths from '#presentation/navigation/paths.ts'
 
 enableStaticRendering(true)
 
-// @rule 10.slow-line On a slow line, the first screen needs one response, its button no script, and the next step is fetched
-//   once
-/** Renders the markup of an address, as a newcomer to the site sees it at first. @throws the first render error */
+// @rule 10.slow-line On a slow line, the first screen takes one response, its button works without a script, and the next step
+//   is fetched once
+/** Renders the HTML of an address as a first-time visitor sees it. @throws the first render error */
 export async function render(url: string, site: SiteName): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(

@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser'
 import '#presentation/design/global.css'
 import { leave } from './builders/aScreen.tsx'
 
-/** The error with the address, but without the page's markup, which would hide the message. */
+/** An error with the page's address. Testing Library's own error prints the page's markup, which hides the message. */
 const getElementError = (message: string | null) =>
   new Error(`${message} At ${window.location.pathname}.`)
 
@@ -26,18 +26,18 @@ function textsBesideOthers(): readonly string[] {
   return found
 }
 
-/** Ids that are used twice, and a second main part or main heading of the page. */
-function illFormed(): readonly string[] {
+/** Faults in the markup: an id with a space, an id used twice, more than one visible `main` or `h1`. */
+function markupFaults(): readonly string[] {
   const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
-  const seen = (selector: string) =>
+  const visible = (selector: string) =>
     Array.from(document.querySelectorAll(selector)).filter((one) => one.checkVisibility())
   return [
-    ...ids.filter((id) => /\s/.test(id)).map((id) => `the id "${id}" holds a space`),
+    ...ids.filter((id) => /\s/.test(id)).map((id) => `the id "${id}" contains a space`),
     ...ids
-      .filter((id, place) => ids.indexOf(id) < place)
-      .map((id) => `the id "${id}" stands twice`),
+      .filter((id, index) => ids.indexOf(id) < index)
+      .map((id) => `the id "${id}" is used twice`),
     ...['main', 'h1']
-      .filter((selector) => seen(selector).length > 1)
+      .filter((selector) => visible(selector).length > 1)
       .map((selector) => `there is more than one ${selector}`),
   ]
 }
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const lost = textsBesideOthers()
-  const wrong = illFormed()
+  const wrong = markupFaults()
   leave()
   document.body.replaceChildren()
   for (const name of Object.keys(document.documentElement.dataset))

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** In ms. Only a failing test waits this long; a passing one continues at once, even on a slow machine. */
 const WAIT_TIMEOUT_MS = 20_000
 
-// By default, vitest gives up after a second, and has no setting for it.
+// Vitest gives up after a second by default, and has no setting for this time.
 const { waitFor, waitUntil } = vi
 const withTimeout = (options: Parameters<typeof waitFor>[1]) => ({
   interval: 5,

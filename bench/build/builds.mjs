@@ -10,10 +10,10 @@ import { PLACEHOLDERS } from '../../scripts/checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const BUILT = path.join(root, 'bench/.built')
-const DRESSED = /\/dress\/dressed\.tsx$/
+const STYLED = /\/parts\/styled\.tsx$/
 
-/** The measured pages, which are also the names of their builds. */
-export const PAGES = /** @type {const} */ (['onward', 'empty', 'byHand', 'dressed'])
+/** The names of the measured pages, and of the folders of their builds. */
+export const PAGES = /** @type {const} */ (['onward', 'empty', 'byHand', 'styled'])
 /** @typedef {typeof PAGES[number]} Page */
 
 /** The folder of a page's build. @param {Page} page */
@@ -35,8 +35,8 @@ export async function buildAll() {
   if (status !== 0) throw new Error('The live product could not be built.')
   process.env.NODE_ENV = 'production'
   await build(referenceConfig('empty', 'empty', []))
-  await build(referenceConfig('byHand', 'byHand', [plainDress()]))
-  await build(referenceConfig('dressed', 'byHand', []))
+  await build(referenceConfig('byHand', 'byHand', [plainParts()]))
+  await build(referenceConfig('styled', 'byHand', []))
 }
 
 /**
@@ -69,13 +69,13 @@ function referenceConfig(page, source, plugins) {
  * Replaces the styled version by the plain one, and every picture by nothing.
  * @returns {import('vite').Plugin}
  */
-function plainDress() {
+function plainParts() {
   return {
-    name: 'plain-dress',
+    name: 'plain-parts',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (DRESSED.test(source))
-        return this.resolve(source.replace('dressed', 'plain'), importer, { skipSelf: true })
+      if (STYLED.test(source))
+        return this.resolve(source.replace('styled', 'plain'), importer, { skipSelf: true })
       return source.endsWith('.svg?raw') ? '\0no-picture' : null
     },
     load: (id) => (id === '\0no-picture' ? "export default ''" : null),

@@ -74,7 +74,7 @@ export class Host {
     return `http://127.0.0.1:${port}${pathname}`
   }
 
-  /** The bytes of a file as sent; 0 if it does not exist. @param {string} pathname */
+  /** How many bytes are sent for a file; 0 if it does not exist. @param {string} pathname */
   sizeOf(pathname) {
     return this.#files.get(pathname)?.body.length ?? 0
   }

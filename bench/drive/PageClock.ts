@@ -1,6 +1,6 @@
 /** The times that a measured page records about itself (pageClock.mjs), in ms. */
 export interface PageClock {
-  /** When the first heading was painted; 0 before. */
+  /** When the first heading was painted; 0 until then. */
   heading: number
   readonly longTasks: { readonly startTime: number; readonly duration: number }[]
   /** The duration of the longest interaction. */
@@ -9,9 +9,9 @@ export interface PageClock {
   largest: number
   /** The layout shift so far. */
   shift: number
-  /** From the tap after the last `arm` to the frame with the next heading. */
+  /** The time from the tap after the last `arm` to the frame with the next heading. */
   painted: Promise<number>
-  /** Waits for the next tap. */
+  /** Starts to wait for the next tap. */
   arm(): void
 }
 

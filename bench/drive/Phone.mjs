@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
 import { installPageClock } from './pageClock.mjs'
 
-/** Resolves no name but the loopback address, so that no request leaves the machine or waits. */
+/** Lets the browser reach only the loopback address, so that no request leaves the machine or waits for an answer. */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const DEVICE = {
@@ -15,7 +15,7 @@ const DEVICE = {
   timezoneId: 'Europe/Berlin',
 }
 
-/** How many times slower than this machine the phone is. */
+/** How many times slower the phone is than this machine. */
 const CPU_SLOWDOWN = 4
 
 /** Lighthouse's connection of a phone: https://github.com/GoogleChrome/lighthouse/blob/main/core/config/constants.js */
@@ -26,7 +26,7 @@ export const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
-/** A fast connection, on which the product loads on welcome without a tap. */
+/** A fast connection, on which welcome loads the product without a tap. */
 export const FAST_4G = {
   offline: false,
   latency: 60,
@@ -48,29 +48,30 @@ export async function startBrowser(args = []) {
   return chromium.launch({ executablePath, args: [...BROWSER_ARGS, LOOPBACK_ONLY, ...args] })
 }
 
-/** Stores a refusal, so that the visitor is not asked for consent. */
-function refuseToBeMeasured() {
+/** Stores a refusal of consent, so that the page does not ask for it. */
+function storeRefusal() {
   localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
 }
 
 /**
  * Opens a page in a fresh context.
  * @param {import('playwright').Browser} browser
- * @param {{ line?: typeof SLOW_4G, slowdown?: number, hasRefused?: boolean }} options without a line, the network is not slowed
+ * @param {{ connection?: typeof SLOW_4G, slowdown?: number, hasRefused?: boolean }} options without `connection`, the network is
+ *   not slowed
  */
 export async function openPhone(
   browser,
-  { line, slowdown = CPU_SLOWDOWN, hasRefused = false } = {},
+  { connection, slowdown = CPU_SLOWDOWN, hasRefused = false } = {},
 ) {
   const context = await browser.newContext(DEVICE)
   await context.addInitScript(installPageClock)
-  if (hasRefused) await context.addInitScript(refuseToBeMeasured)
+  if (hasRefused) await context.addInitScript(storeRefusal)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  if (line) await session.send('Network.emulateNetworkConditions', line)
+  if (connection) await session.send('Network.emulateNetworkConditions', connection)
   return { page, session, close: () => context.close() }
 }
 

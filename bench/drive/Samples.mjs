@@ -1,7 +1,7 @@
-import { Quiet } from './Quiet.mjs'
+import { IdleCheck } from './IdleCheck.mjs'
 import { startBrowser } from './Phone.mjs'
 
-/** How often a sample is taken at most. It is repeated if the machine was not idle or the sample failed. */
+/** How often a sample is taken at most. */
 const MAX_TRIES = 3
 
 /** Takes samples. Repeats one if the machine was not idle or the sample failed, and counts the repetitions. */
@@ -12,13 +12,13 @@ export class Samples {
   disturbed = 0
   #retakesLeft
 
-  /** @param {number} most the number of repetitions for all samples together */
+  /** @param {number} most how many repetitions are allowed for all samples together */
   constructor(most) {
     this.#retakesLeft = most
   }
 
   /**
-   * Takes a sample in its own browser. If it is repeated, keeps the try in which other processes worked least.
+   * Takes a sample in its own browser. If the sample is repeated, keeps the try in which other processes were least busy.
    * @template Result
    * @param {(browser: import('playwright').Browser) => Promise<Result>} sample must leave its page open, because the processor time is read afterwards
    * @returns {Promise<Result>}
@@ -36,7 +36,7 @@ export class Samples {
         failure = cause
       }
       if (
-        (best && Quiet.isFine(best.others)) ||
+        (best && IdleCheck.isIdle(best.others)) ||
         tries === MAX_TRIES ||
         (best && this.#retakesLeft <= 0)
       )
@@ -45,7 +45,7 @@ export class Samples {
       this.#retakesLeft -= 1
     }
     if (best === null) throw failure
-    if (!Quiet.isFine(best.others)) this.disturbed += 1
+    if (!IdleCheck.isIdle(best.others)) this.disturbed += 1
     return best.result
   }
 }
@@ -58,10 +58,10 @@ export class Samples {
 async function takeOnce(sample) {
   const browser = await startBrowser()
   try {
-    const quiet = new Quiet(await browser.newBrowserCDPSession())
-    await quiet.start()
+    const idleCheck = new IdleCheck(await browser.newBrowserCDPSession())
+    await idleCheck.start()
     const result = await sample(browser)
-    return { result, others: await quiet.othersUsed() }
+    return { result, others: await idleCheck.othersUsed() }
   } finally {
     await browser.close()
   }

@@ -1,5 +1,5 @@
 /** @import { Host } from './Host.mjs' */
-/** A request of a page. Times are in ms since the page was asked for. */
+/** A request of a page. Times are in ms since the request for the page itself. */
 /** @typedef {{ url: string, kind: string, began: number, ended: number | null, chunks: { at: number, bytes: number }[] }} Transfer */
 
 /** Listens to everything that a page requests. */
@@ -29,7 +29,7 @@ export class Transfers {
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
       const transfer = this.#byId.get(requestId)
       if (!transfer) return
-      // Replaces the parts reported so far by the whole response, including headers.
+      // Adds what was not reported yet, such as headers.
       const received = transfer.chunks.reduce((sum, { bytes }) => sum + bytes, 0)
       transfer.chunks.push({ at: since(timestamp), bytes: encodedDataLength - received })
       transfer.ended = since(timestamp)
@@ -41,7 +41,7 @@ export class Transfers {
     return [...this.#byId.values()]
   }
 
-  /** The bytes received by a time. @param {number} ms since the page was asked for */
+  /** The bytes received up to a time. @param {number} ms since the request for the page itself */
   bytesBy(ms) {
     return this.all
       .flatMap(({ chunks }) => chunks)

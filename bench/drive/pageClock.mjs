@@ -1,10 +1,10 @@
 /** @import { PageClock } from './PageClock.ts' */
-/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean, interactionId: number }} Entry the last three of some types only */
+/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean, interactionId: number }} Entry the last three fields exist on some types only */
 
-/* oxlint-disable promise/avoid-new -- runs in the page, which resolves by an observer */
+/* oxlint-disable promise/avoid-new -- runs in the page, where an observer resolves the promise */
 /**
- * Runs in every measured page before the page's own script. Records when headings are painted, long tasks and
- * interactions. It must not use the bench's modules, because it runs in the page.
+ * Runs in every measured page before the page's own script. Records when headings are painted, long tasks and interactions. Must
+ * not use the bench's modules, which the page cannot import.
  */
 export function installPageClock() {
   /** @type {PageClock} */
@@ -29,12 +29,12 @@ export function installPageClock() {
 
   /**
    * @param {string} type
-   * @param {(entry: Entry) => void} look
+   * @param {(entry: Entry) => void} record
    */
-  const observe = (type, look, options = {}) => {
+  const observe = (type, record, options = {}) => {
     try {
       new PerformanceObserver((list) =>
-        /** @type {Entry[]} */ (list.getEntries()).forEach(look),
+        /** @type {Entry[]} */ (list.getEntries()).forEach(record),
       ).observe({
         type,
         buffered: true,
@@ -54,7 +54,7 @@ export function installPageClock() {
     { durationThreshold: 16 },
   )
 
-  /** The heading of a finished screen: not of a skeleton. */
+  /** The heading of a finished screen; empty on a skeleton. */
   const headingNow = () =>
     document.querySelector('[aria-busy=true]')
       ? ''

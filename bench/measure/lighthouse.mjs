@@ -1,4 +1,4 @@
-// The score that Lighthouse gives a page on a phone. Only the bench needs Lighthouse, which is installed on first use.
+// The score that Lighthouse gives a page on a phone. Lighthouse is installed on first use, because only the bench needs it.
 import { execFile, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -7,11 +7,12 @@ import { isOwn, ownScripts, Transfers } from '../drive/Transfers.mjs'
 /** @import { PageClock } from '../drive/PageClock.ts' */
 
 /** How long welcome is measured without a tap, in ms. */
-export const WATCHED = 10_000
+export const WATCH_MS = 10_000
 /** When a visitor who bounces leaves, in ms. */
-export const BOUNCE = 3000
-const LONG_TASK = 50
-/** Longer than any page takes on this line, in ms. */
+export const BOUNCE_MS = 3000
+/** How long a task may run before it counts as blocking, in ms. */
+const LONG_TASK_MS = 50
+/** Longer than any page takes on the slow connection, in ms. */
 const PAGE_TIMEOUT_MS = 180_000
 
 /**
@@ -37,7 +38,7 @@ const untilHeading = (page) =>
 function blockingTime(longTasks, firstPaint) {
   return longTasks.reduce(
     (sum, { startTime, duration }) =>
-      sum + Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - LONG_TASK),
+      sum + Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - LONG_TASK_MS),
     0,
   )
 }
@@ -52,9 +53,9 @@ export async function loadAndWatch(
   browser,
   host,
   pathname,
-  { watched = WATCHED, line = SLOW_4G } = {},
+  { watched = WATCH_MS, connection = SLOW_4G } = {},
 ) {
-  const { page, session } = await openPhone(browser, { line })
+  const { page, session } = await openPhone(browser, { connection })
   const transfers = new Transfers(session)
   await page.goto(host.at(pathname), { waitUntil: 'commit' })
   await untilHeading(page)
@@ -77,20 +78,20 @@ export async function loadAndWatch(
     largestPaint: seen.largest,
     blocked: blockingTime(seen.longTasks, firstPaint),
     shift: seen.shift,
-    bounceBytes: transfers.bytesBy(BOUNCE),
+    bounceBytes: transfers.bytesBy(BOUNCE_MS),
     scripts: scripts.map(({ url, began }) => ({ path: new URL(url).pathname, began })),
     elsewhere: transfers.all.filter(({ url }) => !isOwn(url, host)).length,
   }
 }
 
 /**
- * Opens an address for the first time. `heading` is when its heading is painted, in ms.
+ * Opens an address for the first time. `heading`: when its heading was painted, in ms; `bytes`: those received until then.
  * @param {Browser} browser
  * @param {Host} host
  * @param {string} pathname
  */
 export async function openCold(browser, host, pathname) {
-  const { page, session } = await openPhone(browser, { line: SLOW_4G })
+  const { page, session } = await openPhone(browser, { connection: SLOW_4G })
   const transfers = new Transfers(session)
   await page.goto(host.at(pathname), { waitUntil: 'commit' })
   await untilHeading(page)
@@ -99,20 +100,20 @@ export async function openCold(browser, host, pathname) {
 }
 
 /**
- * Opens an address on a line where every response takes long to begin.
+ * Opens an address on a connection where every response takes long to begin.
  * @param {Browser} browser
  * @param {Host} host
  * @param {string} pathname
- * @param {number} delay in ms
+ * @param {number} delay before each response, in ms
  */
-export async function openOverSlowLine(browser, host, pathname, delay) {
+export async function openWithDelay(browser, host, pathname, delay) {
   const { page, close } = await openPhone(browser, { slowdown: 1 })
   host.delay = delay
   try {
     await page.goto(host.at(pathname), { waitUntil: 'commit', timeout: PAGE_TIMEOUT_MS })
     await untilHeading(page)
     const heading = await page.evaluate(() => window.bench.heading)
-    return { seconds: heading / 1000, crossings: Math.floor(heading / delay) }
+    return { seconds: heading / 1000, roundTrips: Math.floor(heading / delay) }
   } finally {
     host.delay = 0
     await close()

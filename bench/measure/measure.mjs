@@ -4,8 +4,8 @@ import { Samples } from '../drive/Samples.mjs'
 import { FAST_4G, SLOW_4G, startBrowser } from '../drive/Phone.mjs'
 import { folderOf, PAGES } from '../build/builds.mjs'
 import { installLighthouse, lighthouseScore } from './lighthouse.mjs'
-import { loadAndWatch, openCold, openOverSlowLine, WATCHED } from './loading.mjs'
-import { bytesBeforeTap, holdingAccounts } from './scripts.mjs'
+import { loadAndWatch, openCold, openWithDelay, WATCH_MS } from './loading.mjs'
+import { bytesBeforeTap, scriptsWithAccounts } from './scripts.mjs'
 import { walkThrough } from './steps.mjs'
 
 /** @import { Page } from '../build/builds.mjs' */
@@ -15,27 +15,27 @@ import { walkThrough } from './steps.mjs'
  * The measurements of one page; a list has one entry for each round.
  * @typedef {object} Measured
  * @property {ReturnType<typeof withScripts>[]} loads
- * @property {ReturnType<typeof withScripts>[]} idles on a good line
+ * @property {ReturnType<typeof withScripts>[]} fastLoads on a fast connection
  * @property {Awaited<ReturnType<typeof openCold>>[]} firsts
  * @property {Awaited<ReturnType<typeof walkThrough>>[]} walks
  * @property {number[]} lighthouse
  * @property {number | null} bytesBeforeTap
- * @property {Awaited<ReturnType<typeof openOverSlowLine>> | null} slow
+ * @property {Awaited<ReturnType<typeof openWithDelay>> | null} slow
  */
 
-/** The parts of the bench, and the pages of each of their samples. */
+/** The parts of the bench. */
 export const PARTS = ['loading', 'steps', 'lighthouse', 'slow']
 /** @type {readonly Page[]} */
 const WITH_WELCOME = ['onward', 'empty']
 /** @type {readonly Page[]} */
-const WITH_QUESTIONS = ['onward', 'byHand', 'dressed']
+const WITH_QUESTIONS = ['onward', 'byHand', 'styled']
 
-/** How long the empty page is measured, in ms. It fetches nothing later. */
-const EMPTY_WATCHED = 3500
-/** The delay of every response on the slow connection, in ms. */
-const SLOW_LINE = 5000
-/** Lighthouse's score varies, but not for the empty page. */
-const LIGHTHOUSE_RUNS = { onward: 3, empty: 1, byHand: 0, dressed: 0 }
+/** How long the empty page is measured, in ms. It fetches nothing after that. */
+const EMPTY_WATCH_MS = 3500
+/** The delay before each response in the part `slow`, in ms. */
+const SLOW_RESPONSE_MS = 5000
+/** How often Lighthouse runs. Its score varies, but not for the empty page. */
+const LIGHTHOUSE_RUNS = { onward: 3, empty: 1, byHand: 0, styled: 0 }
 
 /** @param {number} by */
 const rotated = (by) => [...PAGES.slice(by % PAGES.length), ...PAGES.slice(0, by % PAGES.length)]
@@ -60,12 +60,12 @@ export async function measure({ parts, rounds, stops, say }) {
   /** @param {Page} page */
   const loading = async (page) => {
     if (WITH_WELCOME.includes(page)) {
-      const watched = page === 'empty' ? EMPTY_WATCHED : WATCHED
-      /** @param {typeof SLOW_4G} line */
-      const load = (line) =>
-        samples.take((browser) => loadAndWatch(browser, hosts[page], '/', { watched, line }))
+      const watched = page === 'empty' ? EMPTY_WATCH_MS : WATCH_MS
+      /** @param {typeof SLOW_4G} connection */
+      const load = (connection) =>
+        samples.take((browser) => loadAndWatch(browser, hosts[page], '/', { watched, connection }))
       measured[page].loads.push(withScripts(await load(SLOW_4G), hosts[page]))
-      measured[page].idles.push(withScripts(await load(FAST_4G), hosts[page]))
+      measured[page].fastLoads.push(withScripts(await load(FAST_4G), hosts[page]))
     }
     if (WITH_QUESTIONS.includes(page))
       measured[page].firsts.push(
@@ -114,12 +114,17 @@ export async function measure({ parts, rounds, stops, say }) {
       else say('Lighthouse could not be installed, so its row is empty.')
     }
     if (parts.includes('slow')) {
-      say('the slow line')
+      say('slow responses')
       // In parallel, because the pages spend nearly all of the time waiting.
       await Promise.all(
         WITH_QUESTIONS.map(
           async (page) =>
-            (measured[page].slow = await openOverSlowLine(browser, hosts[page], first, SLOW_LINE)),
+            (measured[page].slow = await openWithDelay(
+              browser,
+              hosts[page],
+              first,
+              SLOW_RESPONSE_MS,
+            )),
         ),
       )
     }
@@ -134,7 +139,7 @@ export async function measure({ parts, rounds, stops, say }) {
 function emptyResult() {
   return {
     loads: [],
-    idles: [],
+    fastLoads: [],
     firsts: [],
     walks: [],
     lighthouse: [],
@@ -144,7 +149,7 @@ function emptyResult() {
 }
 
 /**
- * A load with what its scripts weigh and contain.
+ * A load, with the sizes and contents of its scripts.
  * @param {Load} load
  * @param {Host} host
  */
@@ -157,6 +162,6 @@ function withScripts(load, host) {
     early: load.scripts.filter(
       ({ path, began }) => began < load.firstPaint && !page.includes(path),
     ),
-    withAccounts: holdingAccounts(host, paths),
+    withAccounts: scriptsWithAccounts(host, paths),
   }
 }

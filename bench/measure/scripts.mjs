@@ -4,14 +4,14 @@
 
 const NAMED = /<script[^>]*\ssrc="([^"]+)"|<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const FIREBASE_OF_A_PERSON = /node_modules\/@firebase\/(auth|firestore)\//
+const ACCOUNT_MODULES = /node_modules\/@firebase\/(auth|firestore)\//
 
 /**
- * The scripts that a page names, with everything they import statically: what has to arrive before a tap works.
+ * The scripts that a page names, with everything that they import statically. All of them must arrive before a tap works.
  * @param {Host} host
  * @param {string} html
  */
-function needed(host, html) {
+function scriptsBeforeTap(host, html) {
   /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(host.read('/.vite/manifest.json'))
   const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]))
@@ -27,11 +27,11 @@ function needed(host, html) {
   return [...files]
 }
 
-/** The compressed bytes of the scripts that a page needs before it can be tapped, inline ones included. @param {Host} host */
+/** The compressed bytes of the scripts that a page needs before it can be tapped, and the bytes of inline scripts. @param {Host} host */
 export function bytesBeforeTap(host, pathname = '/index.html') {
   const html = host.read(pathname)
   const inline = [...html.matchAll(INLINE)].reduce((sum, [, text = '']) => sum + text.length, 0)
-  return needed(host, html).reduce((sum, file) => sum + host.sizeOf(file), inline)
+  return scriptsBeforeTap(host, html).reduce((sum, file) => sum + host.sizeOf(file), inline)
 }
 
 /**
@@ -39,10 +39,10 @@ export function bytesBeforeTap(host, pathname = '/index.html') {
  * @param {Host} host
  * @param {readonly string[]} paths
  */
-export function holdingAccounts(host, paths) {
+export function scriptsWithAccounts(host, paths) {
   /** @type {Readonly<Record<string, readonly string[]>>} by chunk */
   const modules = JSON.parse(host.read('/.vite/modules.json') || '{}')
   return paths.filter((file) =>
-    (modules[file.slice(1)] ?? []).some((module) => FIREBASE_OF_A_PERSON.test(module)),
+    (modules[file.slice(1)] ?? []).some((module) => ACCOUNT_MODULES.test(module)),
   )
 }

@@ -7,9 +7,9 @@ import { Transfers } from '../drive/Transfers.mjs'
 /** @import { Action, Stop } from '../walk/plan.ts' */
 /** @typedef {Extract<Action, { does: 'tap' }>} Tap */
 
-/** How long after its heading is painted the work of a step is counted, in ms. */
+/** How long a step's work is counted after the step's heading is painted, in ms. */
 const WORK_AFTER_HEADING_MS = 200
-/** How long a page must have requested nothing before the walk begins, in ms. */
+/** How long a page must be without requests before the walk begins, in ms. */
 const QUIET_MS = 800
 
 /**
@@ -31,8 +31,8 @@ async function centreOf(locator) {
  */
 const elementOf = (page, { role, name }) => page.getByRole(role, { name: new RegExp(name) })
 
-/** Two taps at one point within this time are a double tap, in ms. */
-const DOUBLE_TAP = 400
+/** Two taps within this time would be a double tap, in ms. */
+const DOUBLE_TAP_MS = 400
 let lastTap = 0
 
 /**
@@ -42,7 +42,7 @@ let lastTap = 0
  * @param {() => Promise<void>} beforeTap
  */
 async function tap(page, { x, y }, beforeTap = async () => undefined) {
-  await page.waitForTimeout(Math.max(0, lastTap + DOUBLE_TAP - performance.now()))
+  await page.waitForTimeout(Math.max(0, lastTap + DOUBLE_TAP_MS - performance.now()))
   await beforeTap()
   await page.touchscreen.tap(x, y)
   lastTap = performance.now()
@@ -52,7 +52,7 @@ async function tap(page, { x, y }, beforeTap = async () => undefined) {
  * @param {Page} page
  * @param {Action} action
  */
-async function doBefore(page, action) {
+async function perform(page, action) {
   if (action.does === 'type') {
     await page.getByLabel(action.label, { exact: true }).tap()
     return page.keyboard.type(action.text, { delay: 20 })
@@ -61,12 +61,12 @@ async function doBefore(page, action) {
 }
 
 /**
- * Taps the control to the next screen, and waits until its heading is painted and the page has finished its work.
+ * Taps the control that leads to the next screen, and waits until that screen's heading is painted and the work is done.
  * @param {Page} page
  * @param {CDPSession} session
  * @param {Tap} action
  */
-async function leadOn(page, session, action) {
+async function tapToNextScreen(page, session, action) {
   const point = await centreOf(elementOf(page, action))
   let before = await metricsOf(session)
   await tap(page, point, async () => {
@@ -109,10 +109,10 @@ export async function walkThrough(browser, host, stops) {
   for (const { actions, path } of stops.slice(0, -1)) {
     if (new URL(page.url()).pathname !== path)
       throw new Error(`The walk is at ${page.url()}, not at ${path}`)
-    for (const action of actions.slice(0, -1)) await doBefore(page, action)
+    for (const action of actions.slice(0, -1)) await perform(page, action)
     const last = actions.at(-1)
     if (last?.does !== 'tap') throw new Error(`Nothing at ${path} leads on`)
-    steps.push({ path, ...(await leadOn(page, session, last)) })
+    steps.push({ path, ...(await tapToNextScreen(page, session, last)) })
   }
   const { slowest, shift, elements } = await page.evaluate(() => ({
     slowest: window.bench.slowest,

@@ -6,13 +6,13 @@
 const DRAWN = /** @type {const} */ ([
   ['first-paint', 'empty'],
   ['largest-paint', 'empty'],
-  ['first-question', 'dressed'],
-  ['step', 'dressed'],
-  ['script', 'dressed'],
-  ['heap', 'dressed'],
-  ['walk-bytes', 'dressed'],
+  ['first-question', 'styled'],
+  ['step', 'styled'],
+  ['script', 'styled'],
+  ['heap', 'styled'],
+  ['walk-bytes', 'styled'],
 ])
-const NAMES = { empty: 'an empty React page', dressed: 'a styled page written by hand' }
+const NAMES = { empty: 'an empty React page', styled: 'a styled page written by hand' }
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
 const WIDTH = 720
 const ROW = 58
@@ -29,16 +29,16 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 /**
  * @param {number} y
  * @param {number} share of the longest bar
- * @param {'own' | 'other'} whose
+ * @param {'own' | 'other'} page
  * @param {string} text
  */
-const bar = (y, share, whose, text) =>
-  `<rect class="${whose}" x="${BAR.x}" y="${y}" width="${Math.max(2, Math.round(share * BAR.length))}" height="12" rx="2"/>` +
+const bar = (y, share, page, text) =>
+  `<rect class="${page}" x="${BAR.x}" y="${y}" width="${Math.max(2, Math.round(share * BAR.length))}" height="12" rx="2"/>` +
   `<text class="soft" x="${BAR.x + Math.round(share * BAR.length) + 8}" y="${y + 10}">${escaped(text)}</text>`
 
 /**
  * @param {Row} row
- * @param {'empty' | 'dressed'} reference
+ * @param {'empty' | 'styled'} reference
  * @param {number} y
  */
 function rowAt({ figure, unit, figures }, reference, y) {
@@ -55,7 +55,7 @@ function rowAt({ figure, unit, figures }, reference, y) {
 }
 
 /**
- * Draws those of the main figures that were measured.
+ * Draws the main figures, except those that were not measured.
  * @param {readonly Row[]} rows
  */
 export function chartOf(rows) {
@@ -69,7 +69,7 @@ export function chartOf(rows) {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">`,
     `<style>${STYLE}</style>`,
-    ...drawn.map(({ row, reference }, place) => rowAt(row, reference, place * ROW + 8)),
+    ...drawn.map(({ row, reference }, index) => rowAt(row, reference, index * ROW + 8)),
     '</svg>\n',
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 // The rows of the table: a figure and its goal. A goal is a number, or a fraction of another page's figure.
 
 /** @typedef {import('../measure/measure.mjs').Measured} Measured */
-/** @typedef {{ most?: number, least?: number, of?: 'empty' | 'byHand' | 'dressed' }} Goal */
+/** @typedef {{ most?: number, least?: number, of?: 'empty' | 'byHand' | 'styled' }} Goal */
 /** @typedef {{ id: string, part: string, figure: string, unit: 'ms' | 's' | 'kB' | 'MB' | '', of(page: Measured): number | null, goals: readonly Goal[] }} Row */
 
 /** @typedef {Measured['walks'][number]} Walk */
@@ -11,17 +11,17 @@
 const sorted = (values) => [...values].sort((a, b) => a - b)
 
 /**
- * The value below which this share of the values lies; null if there are none.
+ * The value below which this share of the values lies; null if there are no values.
  * @param {readonly number[]} values
  * @param {number} share
  */
 export function quantile(values, share) {
-  const place = (values.length - 1) * share
+  const position = (values.length - 1) * share
   const ordered = sorted(values)
-  const low = ordered[Math.floor(place)]
-  const high = ordered[Math.ceil(place)]
+  const low = ordered[Math.floor(position)]
+  const high = ordered[Math.ceil(position)]
   if (low === undefined || high === undefined) return null
-  return low + (high - low) * (place - Math.floor(place))
+  return low + (high - low) * (position - Math.floor(position))
 }
 
 /** @param {readonly number[]} values */
@@ -31,7 +31,7 @@ const median = (values) => quantile(values, 0.5)
 
 /**
  * The median of a figure over all rounds.
- * @template {'loads' | 'idles' | 'firsts' | 'walks'} List
+ * @template {'loads' | 'fastLoads' | 'firsts' | 'walks'} List
  * @param {List} list
  * @param {(one: Measured[List][number]) => number} take
  * @returns {Figure}
@@ -47,8 +47,8 @@ const ofSteps =
   (name, share) =>
   ({ walks }) =>
     quantile(
-      (walks[0]?.steps ?? []).map((_, place) =>
-        Math.min(...walks.map(({ steps }) => steps[place]?.[name] ?? NaN)),
+      (walks[0]?.steps ?? []).map((_, index) =>
+        Math.min(...walks.map(({ steps }) => steps[index]?.[name] ?? NaN)),
       ),
       share,
     )
@@ -82,42 +82,42 @@ export const ROWS = [
   {
     id: 'script-without-tap',
     part: 'loading',
-    figure: 'welcome on a good line, script fetched in 10 s without a tap',
+    figure: 'welcome on a fast connection: script fetched in 10 s without a tap',
     unit: 'kB',
-    of: over('idles', ({ scriptBytes }) => scriptBytes),
+    of: over('fastLoads', ({ scriptBytes }) => scriptBytes),
     goals: [{ most: 140 }],
   },
   {
     id: 'requests-without-tap',
     part: 'loading',
-    figure: 'welcome on a good line, requests for it',
+    figure: 'welcome on a fast connection: requests for that script',
     unit: '',
-    of: over('idles', ({ scripts }) => scripts.length),
+    of: over('fastLoads', ({ scripts }) => scripts.length),
     goals: [{ most: 16 }],
   },
   {
     id: 'early-requests',
     part: 'loading',
     figure:
-      'welcome on a good line, those begun before the first paint, besides what the page names',
+      'welcome on a fast connection: such requests before the first paint for scripts that the page does not name',
     unit: '',
-    of: over('idles', ({ early }) => early.length),
+    of: over('fastLoads', ({ early }) => early.length),
     goals: [{ most: 0 }],
   },
   {
     id: 'accounts-without-tap',
     part: 'loading',
-    figure: "welcome on a good line, those for Firebase's accounts or database",
+    figure: "welcome on a fast connection: such requests for Firebase's accounts or database",
     unit: '',
-    of: over('idles', ({ withAccounts }) => withAccounts.length),
+    of: over('fastLoads', ({ withAccounts }) => withAccounts.length),
     goals: [{ most: 0 }],
   },
   {
     id: 'requests-elsewhere',
     part: 'loading',
-    figure: 'welcome on a good line, requests to other hosts in 10 s without a tap',
+    figure: 'welcome on a fast connection: requests to other hosts in 10 s without a tap',
     unit: '',
-    of: over('idles', ({ elsewhere }) => elsewhere),
+    of: over('fastLoads', ({ elsewhere }) => elsewhere),
     goals: [],
   },
   {
@@ -131,15 +131,15 @@ export const ROWS = [
   {
     id: 'blocked-idle',
     part: 'loading',
-    figure: 'main thread blocked on welcome on a good line',
+    figure: 'main thread blocked on welcome, on a fast connection',
     unit: 'ms',
-    of: over('idles', ({ blocked }) => blocked),
+    of: over('fastLoads', ({ blocked }) => blocked),
     goals: [{ most: 50 }],
   },
   {
-    id: 'script-on-slow-line',
+    id: 'script-on-slow-connection',
     part: 'loading',
-    figure: 'welcome on the slow line, script fetched in 10 s without a tap',
+    figure: 'welcome on the slow connection: script fetched in 10 s without a tap',
     unit: 'kB',
     of: over('loads', ({ scriptBytes }) => scriptBytes),
     goals: [{ most: 140 }],
@@ -149,13 +149,13 @@ export const ROWS = [
     part: 'loading',
     figure: 'layout shift on welcome',
     unit: '',
-    of: over('idles', ({ shift }) => shift),
+    of: over('fastLoads', ({ shift }) => shift),
     goals: [{ most: 0 }],
   },
   {
     id: 'bounce',
     part: 'loading',
-    figure: 'a bounce: all bytes of welcome left after 3 s',
+    figure: 'all bytes for a visitor who leaves welcome after 3 s',
     unit: 'kB',
     of: over('loads', ({ bounceBytes }) => bounceBytes),
     goals: [],
@@ -184,7 +184,7 @@ export const ROWS = [
     of: ofSteps('painted', 0.5),
     goals: [
       { most: 1.6, of: 'byHand' },
-      { most: 1.2, of: 'dressed' },
+      { most: 1.2, of: 'styled' },
     ],
   },
   {
@@ -195,7 +195,7 @@ export const ROWS = [
     of: ofSteps('painted', 0.95),
     goals: [
       { most: 1.6, of: 'byHand' },
-      { most: 1.2, of: 'dressed' },
+      { most: 1.2, of: 'styled' },
     ],
   },
   {
@@ -206,7 +206,7 @@ export const ROWS = [
     of: ofSteps('layout', 0.5),
     goals: [
       { most: 2, of: 'byHand' },
-      { most: 1.2, of: 'dressed' },
+      { most: 1.2, of: 'styled' },
     ],
   },
   {
@@ -217,7 +217,7 @@ export const ROWS = [
     of: ofSteps('script', 0.5),
     goals: [
       { most: 1.3, of: 'byHand' },
-      { most: 1.2, of: 'dressed' },
+      { most: 1.2, of: 'styled' },
     ],
   },
   {
@@ -235,7 +235,7 @@ export const ROWS = [
     figure: 'elements in the document at the end',
     unit: '',
     of: over('walks', ({ elements }) => elements),
-    goals: [{ most: 2, of: 'dressed' }],
+    goals: [{ most: 2, of: 'styled' }],
   },
   {
     id: 'nodes',
@@ -243,7 +243,7 @@ export const ROWS = [
     figure: 'nodes in memory at the end, after garbage collection',
     unit: '',
     of: over('walks', ({ nodes }) => nodes),
-    goals: [{ most: 2, of: 'dressed' }],
+    goals: [{ most: 2, of: 'styled' }],
   },
   {
     id: 'heap',
@@ -278,19 +278,19 @@ export const ROWS = [
     goals: [{ least: 100 }],
   },
   {
-    id: 'slow-line',
+    id: 'slow-responses',
     part: 'slow',
-    figure: 'first question on a line of 5 s, HTTP/1.1',
+    figure: 'first question if every response takes 5 s, HTTP/1.1',
     unit: 's',
     of: ({ slow }) => slow?.seconds ?? null,
     goals: [{ most: 16 }],
   },
   {
-    id: 'crossings',
+    id: 'round-trips',
     part: 'slow',
-    figure: 'first question on that line, crossings',
+    figure: 'first question if every response takes 5 s: round trips',
     unit: '',
-    of: ({ slow }) => slow?.crossings ?? null,
+    of: ({ slow }) => slow?.roundTrips ?? null,
     goals: [{ most: 3 }],
   },
 ]

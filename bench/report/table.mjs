@@ -10,10 +10,10 @@ const NAMES = {
   onward: 'Onward',
   empty: 'empty React page',
   byHand: 'by hand',
-  dressed: 'by hand (styled)',
+  styled: 'by hand (styled)',
 }
-const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'dressed'])
-/** Divides a figure to show it in its unit. */
+const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'styled'])
+/** What a figure is divided by to show it in its unit. */
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
 const TENTHS = new Set(['s', 'kB', 'MB'])
 const PAGES = /** @type {Page[]} */ (Object.keys(NAMES))
@@ -95,7 +95,7 @@ export function tableOf(rows) {
     ]
   })
   const head = ['figure', ...Object.values(NAMES), 'ratio', 'goal', 'met']
-  const rule = head.map((_, place) => (place > 0 && place < 5 ? '---:' : '---'))
+  const rule = head.map((_, index) => (index > 0 && index < 5 ? '---:' : '---'))
   return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
@@ -103,7 +103,7 @@ export function tableOf(rows) {
  * The goals that are missed or could not be measured, as sentences.
  * @param {ReturnType<typeof rowsOf>} rows
  */
-export function missed(rows) {
+export function missedGoals(rows) {
   return rows.flatMap(({ id, figure, outcomes }) =>
     outcomes.flatMap(({ goal, met }) =>
       met === true

@@ -12,7 +12,7 @@ import { handlesOf } from '../../tests/visitor/handlesOf.ts'
 import { word } from '../../tests/visitor/PageVisitor.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
-/** One action of the visitor on a screen. The last one leads to the next screen. */
+/** One action of the visitor on a screen. The last action on a screen leads to the next one. */
 export type Action =
   /** `name` is a regular expression. */
   | { readonly does: 'tap'; readonly role: 'radio' | 'checkbox' | 'button'; readonly name: string }
@@ -26,28 +26,28 @@ export interface Stop {
   readonly actions: readonly Action[]
 }
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const CONTINUE: Action = {
   does: 'tap',
   role: 'button',
-  name: `^${literally(word('btn_continue'))}$`,
+  name: `^${escapePattern(word('btn_continue'))}$`,
 }
 
 /** Matches the name of exactly one card: its label, then its hint if it has one. */
 function cardOf({ name }: Step, handle: string): string {
   const hint = Object.entries(common).find(([key]) => key === `${name}_${handle}_hint`)?.[1]
-  return `^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`
+  return `^${escapePattern(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${escapePattern(hint)}`}$`
 }
 
-/** The actions that answer a question. The measures are metric, the default of the walk's region. */
-function actionsAt(step: AskingStep, wanted: Answers): readonly Action[] {
-  const answer = byKey(wanted)[step.writes]
+/** The actions that answer a question. Measures are metric, the default of the phone's region. */
+function actionsAt(step: AskingStep, answers: Answers): readonly Action[] {
+  const answer = byKey(answers)[step.writes]
   if (step.kind === 'name')
     return [{ does: 'type', label: word('name_label'), text: String(answer) }, CONTINUE]
   if ('bounds' in step)
     return [{ does: 'type', label: fieldOf(step), text: String(answer) }, CONTINUE]
-  const handles = handlesOf(step, answer, wanted)
+  const handles = handlesOf(step, answer, answers)
   if ('noneOffered' in step)
     return [
       ...handles.map((handle): Action => ({
@@ -68,14 +68,14 @@ const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
 
 /** The walk from the first question to the last before the plan, with the same answers on every page. */
 export function walk(): readonly Stop[] {
-  const wanted = allAnswers()
-  const steps = sequenceOf(workouts.funnel, wanted, ALL_ON).steps.filter(
+  const answers = allAnswers()
+  const steps = sequenceOf(workouts.funnel, answers, ALL_ON).steps.filter(
     ({ excludedFromProgress }) => !excludedFromProgress,
   )
   return steps.map((step) => ({
     name: step.name,
     kind: step.kind,
     path: step.path,
-    actions: isAsking(step) ? actionsAt(step, wanted) : [CONTINUE],
+    actions: isAsking(step) ? actionsAt(step, answers) : [CONTINUE],
   }))
 }

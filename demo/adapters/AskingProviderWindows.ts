@@ -18,7 +18,7 @@ export class AskingProviderWindows implements ProviderWindows {
     return this.#signIn(auth, provider)
   }
 
-  /** Reloads this page, which then asks. */
+  /** Reloads this page, which then asks who signs in. */
   async leave(): Promise<void> {
     window.location.reload()
     await new Promise(() => undefined)

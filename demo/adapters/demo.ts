@@ -12,13 +12,13 @@ import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
 const browser = browserAdapters()
 
-/** The site that the query names, as in ?site=coach, kept for the tab; otherwise the site of the build. */
+/** Chooses the site that the query names, as in ?site=coach, or the tab's last one, or the build's. Keeps it for the tab. */
 export function chooseSite(configured: Site): Site {
   const { tab } = browser.stores
-  const asked = siteNamed(
+  const requested = siteNamed(
     new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site'),
   )
-  const site = asked ? SITES[asked] : configured
+  const site = requested ? SITES[requested] : configured
   tab.write('demo_site', site.name)
   return site
 }
@@ -53,7 +53,7 @@ export function createEnvironment(site: Site): Environment {
   return {
     ...firebaseAdapters(firebase, browser, site, demoWindows, {
       limits: { minimumFetchIntervalMillis: 0 },
-      outside: {
+      otherServices: {
         storefront: {
           scriptUrl: '/demo-storefront.js',
           storefront: 'onward.test.onfastspring.com/popup-onward',

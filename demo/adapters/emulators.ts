@@ -8,7 +8,7 @@ import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
 export { chooseSite } from '#composition/adapters/live.ts'
 
-/** Windows that ask for the person in the page: the emulators cannot reach a provider and accept anybody. */
+/** Windows that ask in the page who signs in. The emulators cannot reach a provider, and accept anybody. */
 async function askingWindows() {
   const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
   return new AskingProviderWindows()

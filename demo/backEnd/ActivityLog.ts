@@ -1,7 +1,8 @@
-/** One command that a tag received, and the list on the window that it was read from. */
+/** One command that a tag received. */
 export interface TagCommand {
   /** Milliseconds since the epoch. */
   readonly at: number
+  /** The name of the list on the window that the command was in. */
   readonly layer: string
   readonly command?: unknown
 }
@@ -47,7 +48,7 @@ class ActivityLog<Entry> {
 }
 
 /** The commands that the stand-in tag sent. */
-export const collected = new ActivityLog<TagCommand>()
+export const tagCommands = new ActivityLog<TagCommand>()
 
 /** The calls that the product made to the services. */
-export const answered = new ActivityLog<ServiceCall>()
+export const serviceCalls = new ActivityLog<ServiceCall>()

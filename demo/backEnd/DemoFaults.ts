@@ -56,9 +56,9 @@ export class DemoFaults {
   /** The current faults. Invalid ones and those of unknown calls are left out. */
   all(): Partial<Record<DemoCall, DemoFault>> {
     const faults: Partial<Record<DemoCall, DemoFault>> = {}
-    const found = this.#parsed()
+    const stored = this.#parsed()
     for (const call of DEMO_CALLS) {
-      const result = v.safeParse(demoFault, found[call])
+      const result = v.safeParse(demoFault, stored[call])
       if (result.success) faults[call] = result.output
     }
     return faults
@@ -70,12 +70,12 @@ export class DemoFaults {
 
   /** Removes the fault of one call, or all faults. */
   clear(call?: DemoCall): void {
-    const left = call ? this.all() : {}
-    if (call) delete left[call]
-    this.#save(left)
+    const remaining = call ? this.all() : {}
+    if (call) delete remaining[call]
+    this.#save(remaining)
   }
 
-  /** The fault that affects this call now, if any. Counts it down by one. */
+  /** The fault that affects this call now, if any. Counts the call: a limited fault then affects one call fewer. */
   take(call: DemoCall): DemoFault | null {
     const fault = this.all()[call]
     if (!fault) return null

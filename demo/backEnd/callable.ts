@@ -16,7 +16,7 @@ interface CallContext {
   readonly site: SiteRules
 }
 
-/** A function of the back end. @param uid the caller's; empty for nobody */
+/** A function of the back end. @param uid the caller's uid; empty if nobody is signed in */
 export type DemoFunction = (
   tables: Tables,
   uid: string,
@@ -24,8 +24,8 @@ export type DemoFunction = (
   context: CallContext,
 ) => unknown
 
-/** A function that anybody may call. */
-export function open(name: DemoCall, act: DemoFunction): DemoRoute {
+/** The route of a function that anybody may call. */
+export function publicCallable(name: DemoCall, run: DemoFunction): DemoRoute {
   return {
     at: new RegExp(`${FUNCTIONS}${name}$`),
     call: name,
@@ -33,33 +33,33 @@ export function open(name: DemoCall, act: DemoFunction): DemoRoute {
       const caller = uidOfCaller(request, database) ?? ''
       const uid = database.read().accounts[caller] ? caller : ''
       const { data } = await readBody(request, call)
-      const note = (status: number) =>
+      const record = (status: number) =>
         database.change(
           ({ accounts, journal }) =>
             void journal.push({ name, uid: accounts[uid] ? uid : '', body: data, status }),
         )
       try {
         const result = database.change((tables) =>
-          act(tables, uid, data, { now: database.now(), site: database.site }),
+          run(tables, uid, data, { now: database.now(), site: database.site }),
         )
-        note(200)
+        record(200)
         return Response.json({ result: result ?? null })
       } catch (cause) {
-        if (cause instanceof Refusal && cause.status !== 401) note(cause.status)
+        if (cause instanceof Refusal && cause.status !== 401) record(cause.status)
         throw cause
       }
     },
   }
 }
 
-/** A function for signed-in people. */
-export const callable = (name: DemoCall, act: DemoFunction): DemoRoute =>
-  open(name, (tables, uid, data, context) => {
+/** The route of a function that only signed-in people may call. */
+export const callable = (name: DemoCall, run: DemoFunction): DemoRoute =>
+  publicCallable(name, (tables, uid, data, context) => {
     if (uid === '') throw new Refusal(401, 'Sign in first')
-    return act(tables, uid, data, context)
+    return run(tables, uid, data, context)
   })
 
-/** @throws Refusal that names the field */
+/** Parses a payload. @throws Refusal that names the first invalid field */
 export function parse<const Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { END_KINDS, END_TIMES } from '#domain/contract/EndForm.ts'
-import { callable, type DemoFunction, fieldsOf, malformed, open, parse } from './callable.ts'
+import {
+  callable,
+  type DemoFunction,
+  fieldsOf,
+  malformed,
+  parse,
+  publicCallable,
+} from './callable.ts'
 import type { Tables } from './database/Tables.ts'
 import type { DemoRoute } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
@@ -42,7 +49,7 @@ const endContract: DemoFunction = (tables, uid, data, { now, site }) => {
   return receipt
 }
 
-/** The subscription of a person after their statement; null if only the owner can end it. */
+/** The person's subscription after the statement; null if only the site's owner can end it. */
 function endedIn(
   { documents }: Tables,
   uid: string,
@@ -51,8 +58,8 @@ function endedIn(
 ): Record<string, unknown> | null {
   const record = fieldsOf(documents[uid]?.[field])
   const isTheirs = reference === undefined || reference === '' || record['reference'] === reference
-  const isOurs = record['active'] === true && record['gateway'] === 'card'
-  if (!isOurs || !isTheirs || when === 'important_reason') return null
+  const isPaidByCard = record['active'] === true && record['gateway'] === 'card'
+  if (!isPaidByCard || !isTheirs || when === 'important_reason') return null
   const isOver = kind === 'withdraw' || when === 'now'
   return {
     [field]: {
@@ -97,7 +104,7 @@ const setNewsletter: DemoFunction = (tables, uid, data) => {
 
 /** The functions that end contracts and accounts, and record consents. */
 export const contractRoutes: readonly DemoRoute[] = [
-  open('endContract', endContract),
+  publicCallable('endContract', endContract),
   callable('deleteAccount', deleteAccount),
   callable('recordConsent', recordConsent),
   callable('setNewsletter', setNewsletter),

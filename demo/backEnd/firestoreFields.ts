@@ -5,9 +5,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
  * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 export function toFields(document: object): { readonly fields?: Readonly<Record<string, object>> } {
-  const known = Object.entries(document).filter(([, value]) => value !== undefined)
-  return known.length > 0
-    ? { fields: Object.fromEntries(known.map(([name, value]) => [name, toValue(value)])) }
+  const defined = Object.entries(document).filter(([, value]) => value !== undefined)
+  return defined.length > 0
+    ? { fields: Object.fromEntries(defined.map(([name, value]) => [name, toValue(value)])) }
     : {}
 }
 

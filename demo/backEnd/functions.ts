@@ -38,9 +38,9 @@ const createUserProfile: DemoFunction = (tables, uid, data, { now, site }) => {
   const { locale: where, newsletter, ...sent } = parse(profilePayload, data)
   const missing = firstMissing(requiredNow(tables, site), sent, site)
   if (missing) throw new Refusal(400, `${missing.key} required`)
-  const asked = site.funnel.filter(isAsking).filter((step) => isAnswered(step, sent, site))
+  const answeredSteps = site.funnel.filter(isAsking).filter((step) => isAnswered(step, sent, site))
   const answers = Object.fromEntries(
-    [...asked.map(({ writes }) => writes), 'units'].map((key) => [key, byKey(sent)[key]]),
+    [...answeredSteps.map(({ writes }) => writes), 'units'].map((key) => [key, byKey(sent)[key]]),
   )
   const document = tables.documents[uid] ?? {}
   const completed = fieldsOf(document['onboarding_completed'])
@@ -60,7 +60,7 @@ const scheduleNotifications: DemoFunction = (_tables, _uid, data) => {
   return null
 }
 
-/** The codes that the server refuses, with its reasons. It accepts every other. */
+/** The codes that the server refuses, with its reasons. It accepts every other code. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
   ['used', 'couponUsedBefore'],
   ['over', 'couponOver'],

@@ -5,7 +5,7 @@ import type { DemoRoute } from './DemoRoute.ts'
 import { firestoreLiteRoutes } from './firestoreLite.ts'
 import { functionsRoutes } from './functions.ts'
 import { identityToolkitRoutes } from './account/identityToolkit.ts'
-import { answered } from './ActivityLog.ts'
+import { serviceCalls } from './ActivityLog.ts'
 import { installationsRoutes } from './installations.ts'
 import { Refusal } from './Refusal.ts'
 import { remoteConfigRoutes } from './remoteConfig.ts'
@@ -28,24 +28,24 @@ const ROUTES: readonly DemoRoute[] = [
 export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHandler[] {
   return ROUTES.map((route) =>
     http[route.method ?? 'post'](route.at, async ({ request }) => {
-      const asked = request.clone()
+      const copy = request.clone()
       const fault = route.call && faults.take(route.call)
       const answer =
         fault?.offline || fault?.status
           ? failure(route, fault)
           : await answerOf(route, request, database)
       if (fault?.latencyMs) await delay(fault.latencyMs)
-      if (!measuringRoutes.includes(route)) void note(asked, answer)
+      // Measuring calls are left out: the tag's commands are recorded separately.
+      if (!measuringRoutes.includes(route)) void recordCall(copy, answer)
       return answer
     }),
   )
 }
 
-/** Measuring calls are left out: the tag's commands are recorded separately. */
-async function note(request: Request, { status, type }: Response): Promise<void> {
+async function recordCall(request: Request, { status, type }: Response): Promise<void> {
   const text = await request.text()
-  const body = parsed(text)
-  answered.add({
+  const body = withoutPasswords(text)
+  serviceCalls.add({
     at: Date.now(),
     name: nameOf(new URL(request.url)),
     status: type === 'error' ? null : status,
@@ -55,8 +55,8 @@ async function note(request: Request, { status, type }: Response): Promise<void>
 
 const nameOf = ({ pathname }: URL): string => pathname.split(/[/:]/).at(-1) ?? pathname
 
-/** The JSON of a request, without passwords. */
-function parsed(text: string): unknown {
+/** The JSON of a request, without passwords; null if the text is not JSON. */
+function withoutPasswords(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (key === 'password' ? undefined : value))
   } catch {

@@ -18,9 +18,9 @@ const fetchTemplate: DemoRoute = {
   call: 'remoteConfig',
   async answer(request, database) {
     requireApiKey(request)
-    const asked = await readBody(request, body)
-    const claims = readToken(asked.app_instance_id_token)
-    if (claims?.sub !== asked.app_instance_id || claims.exp * 1000 <= database.now())
+    const payload = await readBody(request, body)
+    const claims = readToken(payload.app_instance_id_token)
+    if (claims?.sub !== payload.app_instance_id || claims.exp * 1000 <= database.now())
       throw new Refusal(401)
     const { template } = database.read()
     const headers = { ETag: etagOf(template) }

@@ -26,7 +26,7 @@ const WORKER = '/mockServiceWorker.js'
 
 // @rule 10.demo-origin The demo calls no other origin
 /**
- * Starts the service worker that answers the page's requests. Requests to other origins that it does not know fail with a
+ * Starts the service worker that answers the page's requests. A request to another origin that no handler knows fails with a
  * warning. Rejects if the browser allows no service worker.
  * @param site the site of this page; functions and payments act for it
  */
@@ -54,7 +54,7 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
     if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
   })
   await start()
-  // The service worker forgets a page that is in the back/forward cache and would no longer answer its requests.
+  // The service worker forgets a page that goes to the back/forward cache, and answers it again only after a new start.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     worker.stop()

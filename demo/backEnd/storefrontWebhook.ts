@@ -38,7 +38,8 @@ const isGift = ({ path }: PaidOrder): boolean => path.includes('-gift-')
 
 /**
  * The payment provider's notification of a paid order. A repeated notification counts once. A purchase appears on the buyer's
- * profile after a delay, also after a reload. A gift is recorded with its recipient. A voucher is marked as used.
+ * profile after a delay, even if the page is reloaded meanwhile. A gift is recorded with its recipient. A voucher is marked as
+ * used.
  */
 const webhook: DemoRoute = {
   at: /^https?:\/\/[^/]+\/demo\/webhook$/,
@@ -46,7 +47,7 @@ const webhook: DemoRoute = {
   async answer(request, database) {
     const order = await readBody(request, paidOrder)
     database.change((tables) =>
-      isGift(order) ? noteGift(tables, order) : activate(tables, order, database),
+      isGift(order) ? recordGift(tables, order) : activate(tables, order, database),
     )
     return Response.json({}, { status: 202 })
   },
@@ -58,14 +59,14 @@ const voucher: DemoRoute = {
   call: 'voucher',
   async answer(request, database) {
     const { code } = await readBody(request, v.object({ code: text }))
-    const { path } = goodVoucher(database.read(), code, database.now())
+    const { path } = validVoucher(database.read(), code, database.now())
     return Response.json({ path })
   },
 }
 
 export const storefrontWebhookRoutes: readonly DemoRoute[] = [webhook, voucher]
 
-function noteGift({ journal }: Tables, { uid = '', ...order }: PaidOrder): void {
+function recordGift({ journal }: Tables, { uid = '', ...order }: PaidOrder): void {
   const isSame = (body: unknown) => v.is(v.object({ id: v.literal(order.id) }), body)
   if (!journal.some(({ name, body }) => name === 'gift' && isSame(body)))
     journal.push({ name: 'gift', uid, body: order, status: 202 })
@@ -82,7 +83,7 @@ function activate(
   if (activations.some((one) => one.id === id)) return
   const voucherField = VOUCHER_FIELDS.get(path)
   if (voucherField) {
-    const paidWith = goodVoucher(tables, coupon ?? '', now())
+    const paidWith = validVoucher(tables, coupon ?? '', now())
     if (paidWith.path !== path) throw new Refusal(404, 'The voucher is for another product')
     paidWith.redeemed = true
   }
@@ -104,9 +105,9 @@ function activate(
 }
 
 /** @throws Refusal if the code is unknown, used or expired. */
-function goodVoucher({ vouchers }: Tables, code: string, now: number): Tables['vouchers'][string] {
-  const found = vouchers[code.toUpperCase()]
-  if (!found || found.redeemed || (found.expires !== null && found.expires <= now))
+function validVoucher({ vouchers }: Tables, code: string, now: number): Tables['vouchers'][string] {
+  const entry = vouchers[code.toUpperCase()]
+  if (!entry || entry.redeemed || (entry.expires !== null && entry.expires <= now))
     throw new Refusal(404, 'No such voucher')
-  return found
+  return entry
 }

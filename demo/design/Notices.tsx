@@ -3,7 +3,7 @@ import { Button } from '#presentation/design/Button.tsx'
 import { type NoticeChange, notices } from '#presentation/kit/notices/notices.ts'
 import { notify } from '#presentation/kit/notices/notify.ts'
 
-/** A button for each tone of notice, and a log of what happened to the notices. */
+/** A button for each tone of notice, and a log of the changes to the notices. */
 export function Notices() {
   const [changes, setChanges] = useState<readonly (NoticeChange & { readonly index: number })[]>([])
   useEffect(() => {

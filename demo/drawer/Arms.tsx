@@ -45,7 +45,7 @@ const Row = observer(function Row({
         id={id}
         aria-describedby={`${id}-description`}
         value={arm ?? ''}
-        onChange={({ target }) => presenter.putInto(name, target.value || null)}
+        onChange={({ target }) => presenter.chooseArm(name, target.value || null)}
       >
         <option value="">in no arm</option>
         {arms.map((one) => (

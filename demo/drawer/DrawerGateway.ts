@@ -18,7 +18,7 @@ export interface ExperimentOfVisitor {
   readonly name: string
   readonly description: string
   readonly arms: readonly string[]
-  /** The arm that this browser keeps, else the published one; null for none. */
+  /** The arm that this browser keeps, otherwise the published one; null for none. */
   readonly arm: string | null
 }
 
@@ -35,12 +35,12 @@ export interface DrawerGateway {
   /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void
   experiments(): readonly ExperimentOfVisitor[]
-  /** Publishes an arm and removes the one that this browser keeps. Null publishes none. */
-  putInto(name: string, arm: string | null): void
+  /** Publishes an arm, or none if null, and removes the arm that this browser keeps. */
+  chooseArm(name: string, arm: string | null): void
   /** Fetches the published values; they apply from the next page load. */
   fetchFlags(): Promise<void>
   /** Restores the seeded accounts and settings. */
   reset(): void
-  /** Calls the listener when any of this changes. */
+  /** Calls the listener when commands, calls, consents or published values change. */
   observe(listener: () => void): Unsubscribe
 }

@@ -13,7 +13,7 @@ export class DrawerPresenter {
   wanted = ''
   /** Whether a flag was changed since the page loaded. */
   isChanged = false
-  private happened = 0
+  private changeCount = 0
   readonly #gateway: DrawerGateway
   readonly #person: PersonPresenter
 
@@ -22,12 +22,12 @@ export class DrawerPresenter {
     this.#person = person
     this.isOpen = isOpen
     makeAutoObservable(this, {}, { autoBind: true })
-    gateway.observe(() => runInAction(() => (this.happened += 1)))
+    gateway.observe(() => runInAction(() => (this.changeCount += 1)))
   }
 
-  /** The gateway, made observable: MobX reads it again whenever it reports a change. */
+  /** The gateway, made observable: MobX reads its values again after each change that it reports. */
   get #observed(): DrawerGateway {
-    void this.happened
+    void this.changeCount
     return this.#gateway
   }
 
@@ -35,7 +35,7 @@ export class DrawerPresenter {
     return this.#gateway.site
   }
 
-  /** The address of the signed-in person, else their uid; null for nobody. */
+  /** The email address of the signed-in person, or their uid if they have none; null if nobody is signed in. */
   get person(): string | null {
     const { session } = this.#person
     return session.status === 'signedIn' ? session.user.email || session.user.uid : null
@@ -75,9 +75,9 @@ export class DrawerPresenter {
     return this.#observed.experiments()
   }
 
-  /** Null for no arm. */
-  putInto(name: string, arm: string | null): void {
-    this.#gateway.putInto(name, arm)
+  /** Puts this visitor into an arm from the next page load on; null for no arm. */
+  chooseArm(name: string, arm: string | null): void {
+    this.#gateway.chooseArm(name, arm)
     this.isChanged = true
   }
 

@@ -16,8 +16,8 @@ const RECEIVERS: ReadonlyMap<string, string> = new Map([
   ['dataLayer', 'Tag manager'],
 ])
 
-/** Parameters of every event that the drawer leaves out. */
-const OF_THE_PAGE: ReadonlySet<string> = new Set([
+/** Parameters that every event has. The drawer leaves them out. */
+const COMMON_PARAMETERS: ReadonlySet<string> = new Set([
   'page_location',
   'page_title',
   'page_referrer',
@@ -39,7 +39,7 @@ function eventIn(command: unknown): Pick<SentEvent, 'name' | 'params'> | null {
   if (Array.isArray(command)) {
     const [verb, name, params] = command
     return verb === 'event' && typeof name === 'string'
-      ? { name, params: fieldsOf(params, OF_THE_PAGE) }
+      ? { name, params: fieldsOf(params, COMMON_PARAMETERS) }
       : null
   }
   const { event, ...params } = fieldsOf(command)
@@ -58,26 +58,26 @@ export function valuesOf(params: SentEvent['params']): string {
 export function propertiesOf(
   commands: readonly Numbered<TagCommand>[],
 ): Readonly<Record<string, unknown>> {
-  const known: Record<string, unknown> = {}
-  for (const { command } of commands) Object.assign(known, propertiesIn(command))
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
+  const fields: Record<string, unknown> = {}
+  for (const { command } of commands) Object.assign(fields, propertiesIn(command))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
-const OF_A_PERSON: ReadonlySet<string> = new Set([
+const PERSON_FIELDS: ReadonlySet<string> = new Set([
   'email',
   'first_name',
   'external_id',
   'social_login_id',
 ])
 
-/** Google's tag takes properties within a `config`, the tag manager as an object without an event. */
+/** Google's tag gets properties within a `config` command. The tag manager gets them as an object without an event. */
 function propertiesIn(command: unknown): Readonly<Record<string, unknown>> {
   if (Array.isArray(command)) {
     const { user_properties: properties, user_id: id } = fieldsOf(command.at(-1))
     return { ...fieldsOf(properties), ...(id !== undefined && { user_id: id }) }
   }
   return Object.fromEntries(
-    Object.entries(fieldsOf(command)).filter(([name]) => OF_A_PERSON.has(name)),
+    Object.entries(fieldsOf(command)).filter(([name]) => PERSON_FIELDS.has(name)),
   )
 }
 

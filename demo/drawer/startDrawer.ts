@@ -3,7 +3,7 @@ import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { FunnelKept } from '#composition/funnelModule.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import { catalogueOf, experimentEntries } from '#application/settings/settingsCatalogue.ts'
-import { answered, collected } from '../backEnd/ActivityLog.ts'
+import { serviceCalls, tagCommands } from '../backEnd/ActivityLog.ts'
 import type { DrawerGateway } from './DrawerGateway.ts'
 import { DrawerPresenter } from './DrawerPresenter.ts'
 import { showDrawer } from './showDrawer.tsx'
@@ -13,9 +13,9 @@ import { ALL_SITES } from '#composition/sites/sites.ts'
 
 /** Starts the drawer. Call it after measuring has started, because the drawer shows the consent. */
 export function startDrawer(container: Container): void {
-  const asked = new URLSearchParams(window.location.search).get('drawer')
+  const parameter = new URLSearchParams(window.location.search).get('drawer')
   showDrawer(
-    new DrawerPresenter(gatewayOf(container), container.get(PersonPresenter), asked === 'open'),
+    new DrawerPresenter(gatewayOf(container), container.get(PersonPresenter), parameter === 'open'),
   )
 }
 
@@ -24,8 +24,8 @@ function gatewayOf(container: Container): DrawerGateway {
   const emitChange = () => {
     for (const listener of listeners) listener()
   }
-  collected.observe(emitChange)
-  answered.observe(emitChange)
+  tagCommands.observe(emitChange)
+  serviceCalls.observe(emitChange)
   container.get(Consent).observe(emitChange)
   const entries = () => window.onwardDemo?.database.read().template.entries ?? {}
   const publish = (name: string, value: string | null) => {
@@ -38,13 +38,13 @@ function gatewayOf(container: Container): DrawerGateway {
   const { arms: kept } = container.get(FunnelKept)
   return {
     site: container.get(Site).name,
-    commands: () => collected.all(),
-    calls: () => answered.all(),
+    commands: () => tagCommands.all(),
+    calls: () => serviceCalls.all(),
     consents: () => container.get(Consent).current(),
     flags: () => flagsOf(entries()),
     publish,
     experiments: () => experimentsOf(entries(), kept.read() ?? new Map()),
-    putInto(name, arm) {
+    chooseArm(name, arm) {
       kept.write(new Map(Array.from(kept.read() ?? []).filter(([one]) => one !== name)))
       publish(name, arm)
     },

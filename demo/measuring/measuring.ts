@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody, requireApiKey } from '../backEnd/DemoRoute.ts'
-import { collected } from '../backEnd/ActivityLog.ts'
+import { tagCommands } from '../backEnd/ActivityLog.ts'
 import { tagScript } from './tagScript.ts'
 
 const COLLECTOR = /\/demo\/collect$/
@@ -33,7 +33,7 @@ const collector: DemoRoute = {
   call: null,
   async answer(request) {
     const sent = await readBody(request, command)
-    collected.add({ at: Date.now(), ...sent })
+    tagCommands.add({ at: Date.now(), ...sent })
     return new Response(null, { status: 204 })
   },
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const tagMessage = v.object({ demoTag: v.object({ layer: v.string(), command: v.unknown() }) })
 
-/** Forwards commands to the demo's collector. The stand-in container sends them from its sandboxed frame. */
+/** Forwards the commands that the stand-in container sends from its sandboxed frame to the demo's collector. */
 export function relayTags(started: Promise<unknown>): void {
   let last = started.catch(() => undefined)
   window.addEventListener('message', ({ origin, data }) => {

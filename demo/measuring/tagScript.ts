@@ -1,6 +1,7 @@
 /**
- * A stand-in for Google's tags. Like them, it reads the list of its name and respects the switch that limit a property off.
- * Passes each command to `send`.
+ * A stand-in for Google's tags. Like them, it reads the commands in a list on the window, and sends no event if the switch
+ * `ga-disable-` of its id is on.
+ * @param name the list's name @param id the tag's id @param send the function that receives each command; all three as code
  */
 const readingTag = (name: string, id: string, send: string) => `(() => {
   const name = ${name}
@@ -22,13 +23,13 @@ const readingTag = (name: string, id: string, send: string) => `(() => {
 })()
 `
 
-const of = (parameter: string, otherwise: string) =>
+const scriptParameter = (parameter: string, otherwise: string) =>
   `new URL(document.currentScript.src).searchParams.get('${parameter}') ?? '${otherwise}'`
 
 /** The analytics tag in the page. It sends to the demo's collector instead of Google's. */
 export const tagScript = readingTag(
-  of('l', 'dataLayer'),
-  of('id', ''),
+  scriptParameter('l', 'dataLayer'),
+  scriptParameter('id', ''),
   `((last) => (sent) => {
     last = last.then(() => fetch('/demo/collect', { method: 'POST', body: JSON.stringify(sent), keepalive: true })).catch(() => undefined)
   })(Promise.resolve())`,

@@ -8,14 +8,14 @@ export type Theme = 'light' | 'dark'
 export interface DisplayOptions {
   /** Null for the colours of the device. */
   readonly theme: Theme | null
-  /** The buyer's country, whose prices are shown; null for that of the state. */
+  /** The buyer's country, which decides the prices; null for the state's own country. */
   readonly country: string | null
-  /** Whether it is a picture: without the bar above the screen, and without storage. */
+  /** Whether the state is shown as a picture: without the bar above the screen, and without storage. */
   readonly isPicture: boolean
 }
 
 /** A request for a state or the list of states, from an address. */
-export type Asked =
+export type StateRequest =
   /** A state, by the words of the address. */
   | (DisplayOptions & {
       readonly kind: 'state'
@@ -33,7 +33,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** The request in the query of an address; null for none. */
-export function askedBy(search: string): Asked | null {
+export function requestIn(search: string): StateRequest | null {
   const query = new URLSearchParams(search)
   const words = query.get('state')
   const theme = query.get('theme')
@@ -61,7 +61,7 @@ export function findState<State extends Pick<CatalogueState, 'name' | 'site'>>(
 
 type Named = Pick<CatalogueState, 'name' | 'site'>
 
-/** The query that names a state. The product keeps it on the way through its screens. */
+/** The query that names a state. The product keeps the query from screen to screen. */
 const queryOf = ({ name, site }: Named, { theme, country, isPicture }: Partial<DisplayOptions>) =>
   new URLSearchParams({
     state: slugOf(name),

@@ -29,7 +29,7 @@ export class Cart {
   contact: Contact = {}
   recipient: Session['recipient']
 
-  /** Applies a pushed session. Rejects if the coupon cannot be checked; everything but the coupon is applied then. */
+  /** Applies a pushed session. Rejects if the coupon cannot be checked, and then applies everything else. */
   async take({ reset, products, coupon, tags, paymentContact, recipient }: Session): Promise<void> {
     if (reset) this.#clear()
     this.path = products?.[0]?.path ?? this.path
@@ -64,10 +64,10 @@ async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   const percent = COUPONS.get(code.toLowerCase())
   if (percent !== undefined) return { code, percent, path: null }
   if (code === '') return null
-  const found = await post('/demo/voucher', { code })
-  if (found.status === 404) return null
-  if (!found.ok) throw new RequestFailure(found.status, await found.text())
-  const voucher: unknown = await found.json()
+  const response = await post('/demo/voucher', { code })
+  if (response.status === 404) return null
+  if (!response.ok) throw new RequestFailure(response.status, await response.text())
+  const voucher: unknown = await response.json()
   const path =
     typeof voucher === 'object' && voucher !== null && 'path' in voucher ? voucher.path : null
   return typeof path === 'string' ? { code, percent: 100, path } : null

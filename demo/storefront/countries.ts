@@ -6,31 +6,31 @@ interface Currency {
   /** The fixed exchange rate of one dollar. */
   readonly rate: number
   /** Rounds an amount to a typical price of the country. */
-  readonly polish: (amount: number, dollars: number) => number
+  readonly toTypicalPrice: (amount: number, dollars: number) => number
 }
 
-/** An amount with the same ending as the dollar price: .99 or none. */
+/** An amount with the same cents as the dollar price: .99 or none. */
 const asInDollars = (amount: number, dollars: number) =>
   Number.isInteger(dollars) ? Math.round(amount) : Math.floor(amount) + 0.99
 
-const DOLLAR: Currency = { code: 'USD', digits: 2, rate: 1, polish: (amount) => amount }
-const EURO: Currency = { code: 'EUR', digits: 2, rate: 0.95, polish: asInDollars }
+const DOLLAR: Currency = { code: 'USD', digits: 2, rate: 1, toTypicalPrice: (amount) => amount }
+const EURO: Currency = { code: 'EUR', digits: 2, rate: 0.95, toTypicalPrice: asInDollars }
 const CURRENCIES: Readonly<Record<string, Currency>> = {
   US: DOLLAR,
   DE: EURO,
   FR: EURO,
-  GB: { code: 'GBP', digits: 2, rate: 0.8, polish: asInDollars },
+  GB: { code: 'GBP', digits: 2, rate: 0.8, toTypicalPrice: asInDollars },
   JP: {
     code: 'JPY',
     digits: 0,
     rate: 150,
-    polish: (amount) => Math.max(Math.round(amount / 100) * 100 - 20, 80),
+    toTypicalPrice: (amount) => Math.max(Math.round(amount / 100) * 100 - 20, 80),
   },
   KW: {
     code: 'KWD',
     digits: 3,
     rate: 0.31,
-    polish: (amount) => Math.max(Math.round(amount * 4) / 4, 0.25),
+    toTypicalPrice: (amount) => Math.max(Math.round(amount * 4) / 4, 0.25),
   },
 }
 
@@ -42,9 +42,9 @@ const isCountry = (text: string | null | undefined): text is string => /^[A-Z]{2
  * browser's language; otherwise US.
  */
 export function startCountry(): string {
-  const asked = new URLSearchParams(location.search).get('country')?.toUpperCase()
-  if (isCountry(asked)) keepCountry(asked)
-  const country = isCountry(asked) ? asked : keptCountry()
+  const requested = new URLSearchParams(location.search).get('country')?.toUpperCase()
+  if (isCountry(requested)) keepCountry(requested)
+  const country = isCountry(requested) ? requested : keptCountry()
   return country ?? regionOf(navigator.language) ?? 'US'
 }
 
@@ -78,34 +78,36 @@ function regionOf(language: string): string | null {
 /** Prices in one country. Amounts are in major units of its currency. */
 export class Money {
   readonly country: string
-  readonly #of: Currency
+  readonly #currency: Currency
 
   /** A country without its own prices uses dollars. */
   constructor(country: string) {
     this.country = country
-    this.#of = CURRENCIES[country] ?? DOLLAR
+    this.#currency = CURRENCIES[country] ?? DOLLAR
   }
 
   get currency(): string {
-    return this.#of.code
+    return this.#currency.code
   }
 
   /** The local price for a dollar price; 0 stays 0. */
   price(dollars: number): number {
-    return dollars === 0 ? 0 : this.round(this.#of.polish(dollars * this.#of.rate, dollars))
+    return dollars === 0
+      ? 0
+      : this.round(this.#currency.toTypicalPrice(dollars * this.#currency.rate, dollars))
   }
 
   /** An amount reduced by a percentage. */
-  less(amount: number, percent: number): number {
+  reduce(amount: number, percent: number): number {
     return this.round((this.round(amount) * (100 - percent)) / 100)
   }
 
   round(amount: number): number {
-    const minor = 10 ** this.#of.digits
+    const minor = 10 ** this.#currency.digits
     return Math.round(Number((amount * minor).toPrecision(12))) / minor
   }
 
-  write(amount: number): string {
+  format(amount: number): string {
     return new PriceCalculator().format(amount, {
       currency: this.currency,
       locale: `en-${this.country}`,

@@ -5,11 +5,11 @@ import { MARKUP, STYLE } from './paymentWindowLook.ts'
 import { type Price, priceOf } from './pricing.ts'
 
 /** How long a payment takes, in ms. */
-const PROCESSING = 600
+const PROCESSING_MS = 600
 
 let policy: TrustedTextPolicy | undefined
 
-/** The policy is created with the first window, because a page may create it once and load the script twice. */
+/** Creates the policy with the first window and keeps it: a page may create it only once, but may load this script twice. */
 const trusted = (html: string): string =>
   (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', {
     createHTML: (text) => text,
@@ -20,7 +20,7 @@ interface Purchase {
   readonly product: Product
   /** The element that the window is placed in. It is removed with the window. */
   readonly canvas: HTMLElement
-  readonly later: (ms: number) => Promise<void>
+  readonly wait: (ms: number) => Promise<void>
   readonly onEvent: (name: string) => void
 }
 
@@ -30,10 +30,10 @@ interface PaidOrder {
   readonly reference: string
 }
 
-/** Opens the payment window for the cart. Calls `onLeft` with the order, or with null if none was made. */
+/** Opens the payment window for the cart. Calls `onClosed` with the order, or with null if none was made. */
 export function openPaymentWindow(
-  { cart, product, canvas, later, onEvent }: Purchase,
-  onLeft: (order: PaidOrder | null) => void,
+  { cart, product, canvas, wait, onEvent }: Purchase,
+  onClosed: (order: PaidOrder | null) => void,
 ): void {
   if (canvas.childElementCount > 0) return
   const price = priceOf(product, cart.money, cart.coupon)
@@ -43,21 +43,21 @@ export function openPaymentWindow(
   let order: PaidOrder | null = null
   let isBusy = false
 
-  const complain = (text: string) => {
+  const showError = (text: string) => {
     error.textContent = text
     card.setAttribute('aria-invalid', String(text !== ''))
   }
-  const attempt = async (act: () => Promise<void>, failure: string) => {
+  const attempt = async (submit: () => Promise<void>, failure: string) => {
     if (isBusy) return
     isBusy = true
-    complain('')
+    showError('')
     for (const button of buttons) button.setAttribute('aria-disabled', 'true')
     pay.textContent = 'Processing\u2026'
     try {
-      await later(PROCESSING)
-      await act()
+      await wait(PROCESSING_MS)
+      await submit()
     } catch {
-      complain(failure)
+      showError(failure)
       const field = card.disabled ? pay : card
       field.focus()
     }
@@ -69,15 +69,15 @@ export function openPaymentWindow(
 
   const buy = (isAtBank: boolean) =>
     void attempt(async () => {
-      const made = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
-      await settle(cart, product, made, isAtBank)
-      order = made
+      const newOrder = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
+      await settle(cart, product, newOrder, isAtBank)
+      order = newOrder
       onEvent('FSC-purchaseComplete')
     }, 'The payment did not go through. Nothing was charged. Try again.')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!card.disabled && hasExpired(parts.expiry.value)) {
-      complain('This card has expired. Nothing was charged. Use another card.')
+      showError('This card has expired. Nothing was charged. Use another card.')
       return parts.expiry.focus()
     }
     buy(false)
@@ -92,7 +92,7 @@ export function openPaymentWindow(
   parts.close.addEventListener('click', () => {
     if (!isBusy) dialog.close()
   })
-  card.addEventListener('input', () => complain(''))
+  card.addEventListener('input', () => showError(''))
   dialog.addEventListener('cancel', (event) => {
     if (isBusy) event.preventDefault()
   })
@@ -100,7 +100,7 @@ export function openPaymentWindow(
     // Some browsers close the dialog on a second Escape. It reopens while a payment is being processed.
     if (isBusy) return dialog.showModal()
     canvas.remove()
-    onLeft(order)
+    onClosed(order)
   })
   dialog.showModal()
   dialog.focus()
@@ -144,7 +144,7 @@ function drawWindow(
     if (!(found instanceof kind)) throw new Error(`The payment window has no ${selector}`)
     return found
   }
-  const say = (selector: string, text: string) => {
+  const setText = (selector: string, text: string) => {
     find(selector, HTMLElement).textContent = text
   }
   const parts = {
@@ -162,21 +162,21 @@ function drawWindow(
   const { charge, full } = price
   const isFree = charge === 0 && !product.trialDays
   const name = [recipient?.firstName, recipient?.lastName].filter(Boolean).join(' ')
-  say('h2', product.display)
-  say('.for', name && `A gift for ${name}`)
-  say('.amount span', money.write(charge))
-  say('.amount s', full > charge ? money.write(full) : '')
-  say('.instead', full > charge ? ' instead of ' : '')
-  say(
+  setText('h2', product.display)
+  setText('.for', name && `A gift for ${name}`)
+  setText('.amount span', money.format(charge))
+  setText('.amount s', full > charge ? money.format(full) : '')
+  setText('.instead', full > charge ? ' instead of ' : '')
+  setText(
     '.renewal',
-    termsOf(product, price, (amount) => money.write(amount)),
+    termsOf(product, price, (amount) => money.format(amount)),
   )
   find('[name=email]', HTMLInputElement).value = contact.email ?? ''
   parts.pay.textContent = isFree
     ? 'Redeem'
     : product.trialDays
       ? 'Start the free trial'
-      : `Pay ${money.write(charge)}`
+      : `Pay ${money.format(charge)}`
   // A free order needs no card.
   for (const part of root.querySelectorAll('.card')) part.toggleAttribute('hidden', isFree)
   for (const field of root.querySelectorAll<HTMLInputElement>('.card input'))
@@ -213,9 +213,9 @@ function hasExpired(expiry: string): boolean {
 }
 
 function letters(length: number): string {
-  const known = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from(
     crypto.getRandomValues(new Uint8Array(length)),
-    (byte) => known[byte % known.length],
+    (byte) => alphabet[byte % alphabet.length],
   ).join('')
 }

@@ -9,13 +9,13 @@ import { periodOf, type Price, priceOf } from './pricing.ts'
  */
 export function orderObject(cart: Cart) {
   const { money, path, coupon } = cart
-  // A code for a single product only applies while that product is in the cart.
-  const isTaken = coupon !== null && (coupon.path === null || coupon.path === path)
+  // A code for a single product applies only while that product is in the cart.
+  const isApplied = coupon !== null && (coupon.path === null || coupon.path === path)
   return {
     currency: money.currency,
     country: money.country,
     language: 'en',
-    coupons: isTaken ? [coupon.code] : [],
+    coupons: isApplied ? [coupon.code] : [],
     selections: path !== null && findProduct(path) !== undefined,
     groups: [{ items: PRODUCTS.map((product) => itemOf(product, cart)) }],
   }

@@ -26,9 +26,9 @@ export function priceOf(product: Product, money: Money, coupon: KnownCoupon | nu
   const regular = regularPriceOf(product, money)
   if (!coupon || !isFor(coupon, product)) return regular
   if (product.trialDays)
-    return { ...regular, later: money.less(regular.later ?? 0, coupon.percent) }
+    return { ...regular, later: money.reduce(regular.later ?? 0, coupon.percent) }
   const undiscounted = product.cheaperPeriods ? regular.full : regular.charge
-  const charge = money.less(undiscounted, coupon.percent)
+  const charge = money.reduce(undiscounted, coupon.percent)
   // Only the larger of the two discounts applies.
   if (charge >= regular.charge) return regular
   const cheaperFor = product.months > 0 ? periodOf(product) : null

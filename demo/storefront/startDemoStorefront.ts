@@ -4,7 +4,7 @@ import { openPaymentWindow } from './openPaymentWindow.ts'
 import { orderObject } from './orderObject.ts'
 
 /** How long a request takes, in ms. */
-const REQUEST = 200
+const REQUEST_MS = 200
 
 type Done = (answer: unknown) => void
 
@@ -14,12 +14,12 @@ interface Request {
 }
 
 /**
- * A stand-in for the payment provider's script, version 0.9.2: the same attributes and callbacks, with its own payment
- * window in which no money moves. It reads its tag and `fscSession` when it starts.
- * @param later waits for a time in ms; tests make it short
+ * A stand-in for the payment provider's script, version 0.9.2. It has the same attributes and callbacks, and a payment window of
+ * its own, in which no money moves. It reads its tag and `fscSession` when it starts.
+ * @param wait waits for a time in ms; tests make it short
  * @returns the object that is also on the window as `fastspring.builder`
  */
-export function startDemoStorefront(later: (ms: number) => Promise<void>) {
+export function startDemoStorefront(wait: (ms: number) => Promise<void>) {
   const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const cart = new Cart()
   const requests: Request[] = []
@@ -40,7 +40,7 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>) {
   async function work() {
     isBusy = true
     for (let request = requests.shift(); request; request = requests.shift()) {
-      await later(REQUEST)
+      await wait(REQUEST_MS)
       await serve(request)
     }
     isBusy = false
@@ -75,7 +75,7 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>) {
         cart,
         product,
         canvas: drawCanvas(),
-        later,
+        wait,
         onEvent: (event) => callBack('popupEventReceived', { event }),
       },
       (order) => {
@@ -93,8 +93,8 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>) {
 
 /** The canvas that holds the payment window and covers the page. */
 function drawCanvas(): HTMLElement {
-  const found = document.getElementById('fscCanvas')
-  if (found) return found
+  const existing = document.getElementById('fscCanvas')
+  if (existing) return existing
   const canvas = document.createElement('div')
   canvas.id = 'fscCanvas'
   document.body.append(canvas)

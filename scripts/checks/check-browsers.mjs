@@ -18,8 +18,8 @@ const BROWSERS = /** @type {Browser[]} */ (Object.keys(BROWSER_FLOOR))
 /** MDN's data about a feature is under this key. */
 const DATA = '__compat'
 
-/** Allowed features that some supported browser lacks, and their fallbacks. */
-const WITHOUT = {
+/** Allowed features that some supported browser lacks, and what happens without them. */
+const FALLBACKS = {
   // Scripts: each checks whether the feature exists.
   'Error.captureStackTrace': 'Firebase and Sentry use the stack that the browser provides',
   '.checkVisibility()': 'tabbable then measures',
@@ -45,7 +45,7 @@ const WITHOUT = {
   'Temporal.Instant': 'Firestore checks for it',
   'Intl.Segmenter': 'names are cut by code points (displayName.ts)',
   '.segment()': 'as above',
-  'document.prerendering': "the page's speed is reported as for any other page",
+  'document.prerendering': 'the speed of a prerendered page is reported as that of any other page',
   'document.wasDiscarded': 'as above',
   'performance.interactionCount': 'as above',
   'self.requestIdleCallback': 'as above',
@@ -60,8 +60,8 @@ const WITHOUT = {
   'navigator.share': 'the gift can be printed instead',
   '.share()': 'as above',
   '.getSetCookie()': 'demo only: msw checks for it',
-  '.databases()': 'demo only: without it, databases of closed tabs stay',
-  'Response.json': 'demo only: nobody buys there',
+  '.databases()': 'demo only: databases of closed tabs are not removed',
+  'Response.json': "demo only: these browsers cannot run the demo's back end",
   '.getType()': 'a method of Sentry events',
   // Styles: the page is readable and usable without them.
   ':has':
@@ -75,7 +75,7 @@ const WITHOUT = {
   'text-wrap': 'a heading breaks at the end of the line',
 }
 
-/** Methods of our own code and of libraries that share a name with a newer built-in method. */
+/** Names that methods of our own code or of libraries share with newer built-in methods. */
 const OWN_NAMES = new Set([
   'activation',
   'address',
@@ -120,7 +120,7 @@ const numberOf = (version) =>
  * @param {Browser} browser
  * @param {Identifier} feature
  */
-function isIn(browser, feature) {
+function supports(browser, feature) {
   const support = [feature[DATA]?.support[browser] ?? []].flat()
   return support.some(
     ({ version_added: added, version_removed: removed, flags, alternative_name: other, prefix }) =>
@@ -139,7 +139,7 @@ function isIn(browser, feature) {
  * @param {Identifier} feature
  */
 const lackedBy = (feature) =>
-  BROWSERS.filter((browser) => feature[DATA]?.support[browser] && !isIn(browser, feature))
+  BROWSERS.filter((browser) => feature[DATA]?.support[browser] && !supports(browser, feature))
 
 /**
  * Members of all interfaces and builtins by name, for checking `something.name(...)` without knowing its type.
@@ -182,18 +182,18 @@ function staticMember(owner, name) {
     : (builtins[owner]?.[name] ?? builtins.Intl?.[owner]?.[name] ?? api[owner]?.[`${name}_static`])
 }
 
-/** A collection of features that some supported browser lacks: the browsers by feature. */
-function newer() {
+/** An empty collection of features that some supported browser lacks: the browsers by feature. */
+function unsupportedFeatures() {
   /** @type {Map<string, readonly Browser[]>} */
   const found = new Map()
   return {
     found,
     /**
-     * Notes a feature if a browser lacks it.
+     * Adds a feature if a browser lacks it.
      * @param {string} name
      * @param {Identifier | undefined} feature
      */
-    note(name, feature) {
+    add(name, feature) {
       const browsers = feature?.[DATA] ? lackedBy(feature) : []
       if (browsers.length > 0) found.set(name, browsers)
     },
@@ -204,8 +204,8 @@ function newer() {
  * The features in a script that some supported browser lacks.
  * @param {string} code
  */
-function newerInScript(code) {
-  const { found, note } = newer()
+function unsupportedInScript(code) {
+  const { found, add } = unsupportedFeatures()
   /** @param {any} node of the syntax tree, or a list of them */
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit)
@@ -213,10 +213,10 @@ function newerInScript(code) {
     if (node.type === 'MemberExpression' && !node.computed) {
       const { object, property } = node
       if (object.type === 'Identifier')
-        note(`${object.name}.${property.name}`, staticMember(object.name, property.name))
+        add(`${object.name}.${property.name}`, staticMember(object.name, property.name))
     }
     if (node.type === 'NewExpression' && node.callee.type === 'Identifier')
-      note(node.callee.name, builtins[node.callee.name] ?? api[node.callee.name])
+      add(node.callee.name, builtins[node.callee.name] ?? api[node.callee.name])
     if (
       node.type === 'CallExpression' &&
       node.callee.type === 'MemberExpression' &&
@@ -244,31 +244,30 @@ function newerInScript(code) {
 }
 
 /**
- * The same for a style sheet: properties, at-rules and selectors.
+ * The properties, at-rules and selectors in a style sheet that some supported browser lacks.
  * @param {string} text
  */
-function newerInStyle(text) {
-  const { found, note } = newer()
+function unsupportedInStyle(text) {
+  const { found, add } = unsupportedFeatures()
   for (const [, name = ''] of text.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:/g))
-    note(name, css.properties?.[name])
-  for (const [, name = ''] of text.matchAll(/@([a-z-]+)/g))
-    note(`@${name}`, css['at-rules']?.[name])
+    add(name, css.properties?.[name])
+  for (const [, name = ''] of text.matchAll(/@([a-z-]+)/g)) add(`@${name}`, css['at-rules']?.[name])
   for (const [, name = ''] of text.matchAll(/:{1,2}([a-z][a-z-]*)[({,:\s>.[]/g))
-    note(`:${name}`, css.selectors?.[name])
+    add(`:${name}`, css.selectors?.[name])
   return found
 }
 
 let faults = 0
-const unused = new Set(Object.keys(WITHOUT))
+const unused = new Set(Object.keys(FALLBACKS))
 for (const dist of ['dist-checks', 'dist-demo']) {
   const assets = path.join(root, dist, 'assets')
   for (const file of readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))) {
     const text = readFileSync(path.join(assets, file), 'utf8')
     for (const [name, browsers] of file.endsWith('.js')
-      ? newerInScript(text)
-      : newerInStyle(text)) {
+      ? unsupportedInScript(text)
+      : unsupportedInStyle(text)) {
       unused.delete(name)
-      if (name in WITHOUT) continue
+      if (name in FALLBACKS) continue
       faults += 1
       console.error(
         `${dist}/assets/${file}: ${name} is not in ${browsers.map((browser) => `${browser} ${BROWSER_FLOOR[browser]}`).join(', ')}`,

@@ -1,6 +1,6 @@
 // Checks the live build in dist-checks: the sizes of the welcome screen and the first question, in kB of 1000 bytes after
-// gzip -9; that neither contains code for later; that no chunk contains the demo, a fake or an emulator; and that no path of this
-// machine is in it.
+// gzip -9; that neither contains code that must be loaded later; that no chunk contains the demo, a fake or an emulator; and that
+// the build contains no path of this machine.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// Prints how many words README.md, docs/ and the decisions have, and fails where there are too many. Words are counted as by
-// `wc -w`.
+// Prints how many words README.md, CONTRIBUTING.md and docs/ have, and how many decisions there are. Fails if there are too many.
+// Words are counted as by `wc -w`.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

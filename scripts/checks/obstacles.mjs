@@ -2,11 +2,11 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** In a path, Vite reads these as the start of a query or fragment, and vitest decodes a percent sign. */
+/** In a path, Vite takes # and ? for the start of a fragment or a query, and vitest decodes %. */
 const UNSAFE_CHARACTERS = /[#?%]/
 
-/** The folders that commands write to, from the root. */
-const WRITTEN = ['', 'node_modules', 'src/presentation/generated', 'reports']
+/** The folders that commands write to, by their paths from the root. */
+const WRITTEN_FOLDERS = ['', 'node_modules', 'src/presentation/generated', 'reports']
 
 /**
  * @param {string} root the folder of the project
@@ -20,7 +20,7 @@ export function obstacle(root, version = process.version) {
   const [character] = UNSAFE_CHARACTERS.exec(root) ?? []
   if (character)
     return `The path of this folder has a "${character}", with which Vite finds no file: ${root}. Rename or move the folder.`
-  const locked = [...WRITTEN, ...caches(root)]
+  const locked = [...WRITTEN_FOLDERS, ...caches(root)]
     .map((folder) => path.join(root, folder))
     .find((folder) => existsSync(folder) && !isWritable(folder))
   return locked === undefined
@@ -29,7 +29,7 @@ export function obstacle(root, version = process.version) {
 }
 
 /**
- * The hidden folders of tools among the packages.
+ * The folders in which tools keep their caches, among the packages.
  * @param {string} root
  */
 function caches(root) {

@@ -24,7 +24,7 @@ export type Suite = {
 }
 type Source = { readonly file: string; readonly text: string }
 
-/** The folders whose code has rules. */
+/** The folders with code that has rules. */
 const FOLDERS = ['src', 'demo', 'functions/src', 'scripts']
 const CODE = /\.(?:tsx?|css|mjs)$/
 /** The number of a section and a few words, as in `2.goal-pitch`. */
@@ -69,24 +69,24 @@ export function rulesIn(sources: readonly Source[]): readonly Rule[] {
 export function findProblems(rules: readonly Rule[], tests: readonly ReportedTest[]) {
   const problems: string[] = []
   const tested = testsById(tests)
-  const known: Map<string, Rule> = new Map()
+  const ruleById: Map<string, Rule> = new Map()
   for (const rule of rules) {
     const { id, text, file, line } = rule
-    const complain = (what: string) => problems.push(`${id} (${file}:${line}): ${what}`)
-    const twin = known.get(id)
-    if (!ID.test(id) || text === '') complain('write @rule 2.goal-pitch and a sentence')
-    if (twin) complain(`${twin.file}:${twin.line} has the same id`)
-    known.set(id, rule)
-    const own = tested.get(id) ?? []
-    if (own.length === 0) complain('no test has this id')
-    for (const test of own)
+    const report = (what: string) => problems.push(`${id} (${file}:${line}): ${what}`)
+    const twin = ruleById.get(id)
+    if (!ID.test(id) || text === '') report('write @rule 2.goal-pitch and a sentence')
+    if (twin) report(`${twin.file}:${twin.line} has the same id`)
+    ruleById.set(id, rule)
+    const ownTests = tested.get(id) ?? []
+    if (ownTests.length === 0) report('no test has this id')
+    for (const test of ownTests)
       if (test.outcome !== 'passed')
-        complain(
+        report(
           `${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`,
         )
   }
   for (const [id, [first]] of tested) {
-    if (first && !known.has(id))
+    if (first && !ruleById.has(id))
       problems.push(`${id}: no @rule has this id, but ${nameOf(first)} does`)
   }
   return problems
@@ -94,8 +94,8 @@ export function findProblems(rules: readonly Rule[], tests: readonly ReportedTes
 
 const nameOf = ({ titles, file }: ReportedTest) => `"${titles.join(' > ')}" in tests/${file}`
 
-/** The rules of a section (of all if it is empty) as lines, each with its code and the files of its tests. */
-export function listed(
+/** The rules of a section as lines, each with its code and the files of its tests. @param section empty for all sections */
+export function ruleLines(
   rules: readonly Rule[],
   tests: readonly ReportedTest[],
   section: string,
@@ -164,8 +164,8 @@ function outcomeOf({ expectedStatus, status, results }: PlaywrightTest) {
   return status === 'expected' && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
 }
 
-/** Ids in test files: a text of their own, after @ in Playwright. */
-const CARRIED = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
+/** An id in a test file: a string that contains nothing else, except for @ before it in Playwright's tests. */
+const TAG = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
 
 /**
  * Tests that were not run, by the ids in their source.
@@ -176,7 +176,7 @@ export function fromSources(sources: readonly { file: string; text: string }[]):
     .map(({ file, text }) => ({
       file,
       titles: ['not run'],
-      tags: [...text.matchAll(CARRIED)].map(([, id = '']) => id),
+      tags: [...text.matchAll(TAG)].map(([, id = '']) => id),
       outcome: 'passed',
     }))
     .filter(({ tags }) => tags.length > 0)

@@ -12,17 +12,17 @@ export interface Problems {
 export const isTestStorefront = (address = ''): boolean => /\.test\./i.test(address)
 
 /** The configuration without its empty values. */
-export const filled = (environment: Environment): Environment =>
+export const withoutEmptyValues = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
 
-/** @param schema the required part of the configuration */
+/** The problems of a configuration. @param schema the part of the configuration that is required */
 export function problemsIn(
   schema: v.GenericSchema<unknown, object>,
   environment: Environment,
 ): Problems {
-  const given = filled(environment)
+  const given = withoutEmptyValues(environment)
   const names = (v.safeParse(schema, given).issues ?? []).map((issue) => v.getDotPath(issue) ?? '')
   return {
     missing: names
@@ -54,7 +54,7 @@ const TEXTS = v.object({
   secret: v.optional(v.boolean()),
 })
 
-/** The example and the source of a value, from the schema. */
+/** The example of a value and where to find the value, from the schema. */
 function textsOf(name: string) {
   const entry = Object.entries(CONFIGURATION.entries).find(([one]) => one === name)?.[1]
   if (!entry) throw new Error(`There is no setting ${name}`)

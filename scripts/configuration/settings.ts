@@ -16,13 +16,16 @@ const SITE_KEY = /^6L[\w-]{38}$/
 /**
  * A value of the configuration.
  * @param form its format
- * @param where where the owner finds it
- * @param options a secret is never printed
+ * @param where where the site's owner finds the value
+ * @param options `secret`: the value is never printed
  */
 const setting = (form: RegExp, example: string, where: string, options: { secret?: true } = {}) =>
   v.pipe(v.string(), v.regex(form), v.metadata({ example, where, ...options }))
 
-/** The configuration of a live deployment, in the order of .env.example; src/env.d.ts has its types for the page. Empty values are absent. */
+/**
+ * The configuration of a live deployment, in the order of .env.example; src/env.d.ts has its types for the page. An empty value
+ * counts as absent.
+ */
 export const CONFIGURATION = v.object({
   VITE_FIREBASE_API_KEY: setting(/^AIza[\w-]{35}$/, 'AIza and 35 more characters', FIREBASE),
   VITE_FIREBASE_AUTH_DOMAIN: setting(
@@ -162,7 +165,7 @@ export const CONFIGURATION = v.object({
 })
 
 /** The configuration that a build needs. Only a deploy needs the links to the app and the support address. */
-export const OF_A_BUILD = v.partial(CONFIGURATION, [
+export const BUILD_CONFIGURATION = v.partial(CONFIGURATION, [
   'VITE_APP_URL',
   'VITE_APP_STORE_URL',
   'VITE_PLAY_STORE_URL',

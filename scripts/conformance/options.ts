@@ -6,7 +6,7 @@ import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 
 export { environmentOf }
 
-/** The parts of the check, each a file of tests/conformance, with its effects on the project. */
+/** The parts of the check, each with its effects on the project. Each is a file in tests/conformance. */
 export const PARTS = {
   accounts: 'signs up 26 accounts, one after another, signs in, and changes and deletes each',
   functions:
@@ -71,7 +71,7 @@ export function problemsWith(
   ]
 }
 
-/** The chosen parts that can run. Only the owner can remove what functions write, and the emulators have no settings. */
+/** The chosen parts that can run: functions only for the owner, who alone can remove what they write; settings not on emulators. */
 export function partsOf(
   { only, isEmulated }: ConformanceOptions,
   isOwner: boolean,

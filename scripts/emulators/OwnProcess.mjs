@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const READY_WITHIN = 120_000
-const STOP_WITHIN = 15_000
+const READY_TIMEOUT_MS = 120_000
+const STOP_TIMEOUT_MS = 15_000
 /** How long one readiness check may take, in ms. */
-const ANSWER_WITHIN = 5000
+const CHECK_TIMEOUT_MS = 5000
 
 /**
  * @typedef {object} OwnProcessOptions
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
- * @property {string} log the file for its output
- * @property {boolean} [show] whether to print the output too
- * @property {AbortSignal} signal cancels waiting for it
+ * @property {string} log the file for the process's output
+ * @property {boolean} [show] whether to print the output, too
+ * @property {AbortSignal} signal cancels the wait until the process is ready
  */
 
 /**
@@ -53,34 +53,34 @@ export class OwnProcess {
   /**
    * Calls `isReady` until it returns true, each time with a signal that cancels the check.
    * @param {(timeout: AbortSignal) => Promise<boolean>} isReady
-   * @param {string | null} hopeless output with which the process says that it will never be ready
+   * @param {string | null} fatal output that means that the process will never be ready
    * @throws if the process ends first, takes too long, or will never be ready
    */
-  async ready(isReady, hopeless = null) {
-    const limit = Date.now() + READY_WITHIN
-    while (!(await isReady(AbortSignal.timeout(ANSWER_WITHIN)).catch(() => false))) {
+  async ready(isReady, fatal = null) {
+    const deadline = Date.now() + READY_TIMEOUT_MS
+    while (!(await isReady(AbortSignal.timeout(CHECK_TIMEOUT_MS)).catch(() => false))) {
       this.signal.throwIfAborted()
-      if (this.hasEnded || Date.now() > limit || (hopeless && this.words().includes(hopeless))) {
+      if (this.hasEnded || Date.now() > deadline || (fatal && this.output().includes(fatal))) {
         throw new Error(
-          `${this.name} did not start within ${READY_WITHIN / 1000} s. Its last output:\n${this.words().split('\n').slice(-40).join('\n')}`,
+          `${this.name} did not start within ${READY_TIMEOUT_MS / 1000} s. Its last output:\n${this.output().split('\n').slice(-40).join('\n')}`,
         )
       }
       await pause(200)
     }
   }
 
-  words() {
+  output() {
     return readFileSync(this.log, { encoding: 'utf8', flag: 'a+' })
   }
 
   async stop() {
     if (this.hasEnded) return
     this.child.kill('SIGTERM')
-    const timeout = AbortSignal.timeout(STOP_WITHIN)
-    const killed = () => this.killGroup()
-    timeout.addEventListener('abort', killed)
+    const timeout = AbortSignal.timeout(STOP_TIMEOUT_MS)
+    const kill = () => this.killGroup()
+    timeout.addEventListener('abort', kill)
     await this.ended
-    timeout.removeEventListener('abort', killed)
+    timeout.removeEventListener('abort', kill)
   }
 
   killGroup() {

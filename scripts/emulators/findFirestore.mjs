@@ -35,7 +35,7 @@ function findJar() {
 }
 
 /**
- * The path of the emulator's jar, or in `missing` what must be installed. FIRESTORE_EMULATOR_JAR names a jar elsewhere.
+ * The path of the emulator's jar, or in `missing` what must be installed. FIRESTORE_EMULATOR_JAR may name a jar in another place.
  * @returns {{ jar?: string, missing?: string }}
  */
 export function findFirestore() {

@@ -9,11 +9,11 @@ const HOST = '127.0.0.1'
  * @param {number} count how many
  */
 export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listening(0)))
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)))
   const ports = servers.map(
     (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
   )
-  await Promise.all(servers.map(closed))
+  await Promise.all(servers.map(close))
   return ports
 }
 
@@ -23,12 +23,12 @@ export async function freePorts(count) {
  */
 export async function requireFree(ports) {
   for (const port of ports) {
-    const server = await listening(port).catch(() => null)
+    const server = await listen(port).catch(() => null)
     if (!server)
       throw new Error(
         `Port ${port} of ${HOST} is in use, perhaps by emulators that are already running.`,
       )
-    await closed(server)
+    await close(server)
   }
 }
 
@@ -36,7 +36,7 @@ export async function requireFree(ports) {
  * @param {number} port
  * @returns {Promise<Server>}
  */
-function listening(port) {
+function listen(port) {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -45,6 +45,6 @@ function listening(port) {
 }
 
 /** @param {Server} server */
-function closed(server) {
+function close(server) {
   return new Promise((resolve) => server.close(resolve))
 }

@@ -23,7 +23,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const tools = path.join(root, 'tools/emulators')
 const functionsFolder = path.join(root, 'functions')
 const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
-/** The suite prints this if the functions contain an error, and then continues without them. */
+/** Firebase's tools print this if the functions contain an error, and then continue without the functions. */
 const UNLOADABLE = 'Failed to load function definition'
 const FUNCTIONS = ['createUserProfile', 'scheduleNotifications', 'quote', 'paymentWebhook']
 /** The secret that signs payments to the emulated webhook. */
@@ -41,11 +41,11 @@ export function installEmulators() {
 }
 
 /**
- * Prints a conspicuous message, so that nobody mistakes skipped tests for passed ones.
+ * Prints a conspicuous warning, so that nobody mistakes skipped tests for passed ones.
  * @param {string} missing
  * @param {string} consequence
  */
-export function sayWhatIsMissing(missing, consequence) {
+export function warnAboutMissing(missing, consequence) {
   const line = '!'.repeat(80)
   console.warn(
     `\n${line}\nONLY THE AUTH EMULATOR RUNS, without Firestore and the functions that write there.\n${consequence}\nThis machine lacks ${missing}.\n${line}`,
@@ -54,13 +54,13 @@ export function sayWhatIsMissing(missing, consequence) {
 
 /**
  * @param {object} options
- * @param {string} options.project an id that begins with demo-, which Firebase's tools never look for on a server
+ * @param {string} options.project an id that begins with demo-, so that Firebase's tools never look it up on a server
  * @param {Partial<Ports>} [options.ports] a port that is absent is chosen among the free ones
  * @param {boolean} [options.show] whether to print the output of Auth and Functions
  * @param {AbortSignal} options.signal cancels the start
- * @returns `addresses`: of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
- *   `provider`: the port at which the functions expect the payment provider, which tests replace; `ended`: resolves when one of the
- *   processes has ended; `stop`: ends them all
+ * @returns `addresses`: those of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
+ *   `provider`: the port at which the functions expect the payment provider, where tests run a stand-in; `ended`: resolves when
+ *   one of the processes has ended; `stop`: ends all processes
  */
 export async function startEmulators({ project, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
@@ -80,9 +80,9 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   writeFileSync(config, JSON.stringify(configWith(chosen, others)))
 
   /** @type {OwnProcess[]} */
-  const own = []
+  const processes = []
   const stop = async () => {
-    await Promise.all(own.map((one) => one.stop()))
+    await Promise.all(processes.map((one) => one.stop()))
     rmSync(scratch, { recursive: true, force: true })
   }
   /**
@@ -94,7 +94,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   const run = (name, command, args, options) => {
     const log = path.join(scratch, `${name}.log`)
     const started = new OwnProcess(name, command, args, { cwd: scratch, log, signal, ...options })
-    own.push(started)
+    processes.push(started)
     return started
   }
 
@@ -106,7 +106,13 @@ export async function startEmulators({ project, ports = {}, show = false, signal
     await stop()
     throw cause
   }
-  return { addresses, provider, missing, ended: Promise.race(own.map((one) => one.ended)), stop }
+  return {
+    addresses,
+    provider,
+    missing,
+    ended: Promise.race(processes.map((one) => one.ended)),
+    stop,
+  }
 
   /** @param {string} classPath */
   function startFirestore(classPath) {
@@ -128,7 +134,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   }
 
   async function startSuite() {
-    if (jar) await putFunctions(path.join(scratch, 'functions'), provider)
+    if (jar) await layOutFunctions(path.join(scratch, 'functions'), provider)
     const only = jar ? 'auth,functions' : 'auth'
     const args = [
       FIREBASE,
@@ -152,7 +158,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
 }
 
 /**
- * Whether the functions are loaded. The suite reports itself ready before that, and also if they cannot be loaded.
+ * Whether the functions are loaded. Firebase's tools report that they are ready before that, and even if loading fails.
  * @param {string} address
  * @param {AbortSignal} signal
  */
@@ -182,7 +188,7 @@ function configWith({ auth, functions }, others) {
  * @param {string} folder
  * @param {number} provider the port of the payment provider
  */
-async function putFunctions(folder, provider) {
+async function layOutFunctions(folder, provider) {
   mkdirSync(folder)
   await buildFunctions(path.join(folder, 'lib'))
   copyFileSync(path.join(functionsFolder, 'package.json'), path.join(folder, 'package.json'))
@@ -193,7 +199,7 @@ async function putFunctions(folder, provider) {
   )
   /** @type {typeof import('../../src/domain/site/SiteName.ts')} */
   const { SITE_NAMES } = await load('src/domain/site/SiteName.ts')
-  // For all sites, test payments, no App Check.
+  // All sites, with test payments and without App Check.
   const parameters = `SITES=${SITE_NAMES.join()}
 PAYMENTS_LIVE=false
 APP_CHECK=false

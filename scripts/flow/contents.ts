@@ -1,6 +1,6 @@
 import type { ChoiceStep, Step, StepKind } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { called, type Fault } from './prove.ts'
+import { stepName, type Fault } from './prove.ts'
 import { combinationsFor } from './values.ts'
 
 /** The words by key, and the pictures by step name and answer key. */
@@ -11,8 +11,8 @@ export interface Contents {
   hasPicture(name: string): boolean
 }
 
-const NUMBER = ['title', 'label']
-/** The words that each kind of step needs, beside those of its answers. The paywall and success use words of their own. */
+const FIELD = ['title', 'label']
+/** The words that each kind of step needs besides those of its answers. The paywall and success have words of their own. */
 const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   welcome: ['title'],
   choice: ['title'],
@@ -24,11 +24,11 @@ const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   choices: ['title'],
   bodyMap: ['title'],
   weekStrip: ['title'],
-  name: NUMBER,
-  age: NUMBER,
-  height: NUMBER,
-  weight: NUMBER,
-  count: [...NUMBER, 'unit'],
+  name: FIELD,
+  age: FIELD,
+  height: FIELD,
+  weight: FIELD,
+  count: [...FIELD, 'unit'],
   goalCurve:
     'title text near_title near_text low_title low_text minor_title minor_text concern_note description today week note change'.split(
       ' ',
@@ -50,7 +50,7 @@ function handlesOf(step: Step): readonly string[] {
   ]
 }
 
-/** The answers of a question, by key, after which a visitor is shown a step about it. */
+/** The keys of a question's answers after which a visitor is shown a step about the question. */
 function leadingTo({ askWhen }: Step, about: ChoiceStep, site: SiteRules): readonly string[] {
   if (!askWhen?.reads.includes(about.writes)) return Object.keys(about.answers)
   const leading = combinationsFor(askWhen, site).filter((answers) => askWhen.holds(answers))
@@ -59,11 +59,11 @@ function leadingTo({ askWhen }: Step, about: ChoiceStep, site: SiteRules): reado
   )
 }
 
-/** The words that a step needs, or its screen would show a key. */
+/** The words that a step needs. Without one of them, its screen would show a key. */
 function neededWords(step: Step, site: SiteRules, has: (key: string) => boolean) {
   const named = (handles: readonly string[]) => handles.map((handle) => `${step.name}_${handle}`)
   if (step.kind !== 'pitch') return named([...NEEDED[step.kind], ...handlesOf(step)])
-  const about = step.speaksOf.find((candidate) => site.funnel.includes(candidate))
+  const about = step.respondsTo.find((candidate) => site.funnel.includes(candidate))
   // A pitch has one text for all answers, or one for each answer of a single choice.
   if (!about || 'noneOffered' in about || has(`${step.name}_title`))
     return named(['title', 'message_1'])
@@ -79,7 +79,7 @@ export function faultsOfContents(
 ): readonly Fault[] {
   const has = (key: string): boolean => String(words[key] ?? '').trim() !== ''
   return site.funnel.flatMap((step) => {
-    const of = pictures[step.name] ?? {}
+    const stepPictures = pictures[step.name] ?? {}
     // A week strip draws its days without pictures.
     const drawn = [
       ...(step.kind === 'weekStrip' ? [] : handlesOf(step)),
@@ -88,13 +88,13 @@ export function faultsOfContents(
     return [
       ...neededWords(step, site, has)
         .filter((key) => !has(key))
-        .map((key) => `${called(step)} has no word ${key}`),
+        .map((key) => `${stepName(step)} has no word ${key}`),
       ...drawn
-        .filter((handle) => of[handle] === undefined)
-        .map((handle) => `${called(step)} has no picture for ${handle}`),
-      ...Object.entries(of)
+        .filter((handle) => stepPictures[handle] === undefined)
+        .map((handle) => `${stepName(step)} has no picture for ${handle}`),
+      ...Object.entries(stepPictures)
         .filter(([, name]) => !hasPicture(name))
-        .map(([handle, name]) => `${called(step)} has no picture ${name}, named for ${handle}`),
+        .map(([handle, name]) => `${stepName(step)} has no picture ${name}, named for ${handle}`),
     ].map((message) => ({ message, path: step.path }))
   })
 }

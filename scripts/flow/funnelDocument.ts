@@ -28,7 +28,7 @@ function cellsOf(step: Step, site: SiteRules): Cells {
 }
 
 /** Merges lists of addresses into one that keeps the order of each. */
-function merged(lists: readonly (readonly string[])[]): readonly string[] {
+function mergeInOrder(lists: readonly (readonly string[])[]): readonly string[] {
   const all: string[] = []
   for (const list of lists) {
     for (const [index, path] of list.entries()) {
@@ -51,15 +51,17 @@ function perSite(
 
 /** The text of docs/funnel.md. The funnels must have no faults. */
 export function funnelDocument(sites: readonly SiteRules[]): string {
-  const rows = merged(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map((path) => {
-    const siteTexts = sites.map((site) => {
-      const step = site.funnel.find((one) => one.path === path)
-      return [site.name, step && cellsOf(step, site)] as const
-    })
-    const column = (of: keyof Cells) =>
-      perSite(siteTexts.map(([site, cells]) => [site, cells?.[of]]))
-    return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
-  })
+  const rows = mergeInOrder(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map(
+    (path) => {
+      const siteTexts = sites.map((site) => {
+        const step = site.funnel.find((one) => one.path === path)
+        return [site.name, step && cellsOf(step, site)] as const
+      })
+      const column = (of: keyof Cells) =>
+        perSite(siteTexts.map(([site, cells]) => [site, cells?.[of]]))
+      return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
+    },
+  )
   return `# The funnel
 
 \`npm run flow\` writes this page from the steps in \`src/domain/funnel\`, in their order, after proving that each can be reached and left. A test fails if the page is out of date. [Product 2](product.md#step-sequence-rules) has the rules.

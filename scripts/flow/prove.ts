@@ -13,8 +13,8 @@ export interface Fault {
   readonly answers?: Answers
 }
 
-/** The name of a step in messages, spelt as in an address. */
-export const called = ({ name }: { readonly name: string }): string => name.replaceAll('_', '-')
+/** The name of a step for messages, spelt as in an address. */
+export const stepName = ({ name }: { readonly name: string }): string => name.replaceAll('_', '-')
 
 /** Missing landmarks, steps with the same address or name, and offered answers that a step does not accept. */
 function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
@@ -31,7 +31,7 @@ function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
       return twin
         ? [
             {
-              message: `${called(twin)} and ${called(step)} share an address or a name`,
+              message: `${stepName(twin)} and ${stepName(step)} share an address or a name`,
               path: step.path,
             },
           ]
@@ -42,15 +42,15 @@ function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
       return Object.entries(step.answers)
         .filter(([, answer]) => !step.accepts('noneOffered' in step ? [answer] : answer))
         .map(([handle]) => ({
-          message: `${called(step)} offers ${handle} but does not accept it`,
+          message: `${stepName(step)} offers ${handle} but does not accept it`,
           path: step.path,
         }))
     }),
   ]
 }
 
-/** The keys that a condition really reads. */
-function lookedAt(step: Step, site: SiteRules): ReadonlySet<string> {
+/** The keys that a step's condition really reads. */
+function keysReadBy(step: Step, site: SiteRules): ReadonlySet<string> {
   const keys = new Set<string>()
   const watch: ProxyHandler<Record<string, unknown>> = {
     get: (answers, key) => (keys.add(String(key)), Reflect.get(answers, key)),
@@ -65,15 +65,15 @@ function lookedAt(step: Step, site: SiteRules): ReadonlySet<string> {
 function faultsOfConditions(site: SiteRules): readonly Fault[] {
   return site.funnel.flatMap((step, index) => {
     const reads = step.askWhen?.reads ?? []
-    const undeclared = [...lookedAt(step, site)].filter((key) => !reads.includes(key))
+    const undeclared = [...keysReadBy(step, site)].filter((key) => !reads.includes(key))
     const later = reads.flatMap((key) => {
       const writers = writersOf(key, site).map((writer) => site.funnel.indexOf(writer))
       const isEarlier = writers.some((at) => at < index) && writers.every((at) => at <= index)
       return isEarlier ? [] : [key]
     })
     return [
-      ...undeclared.map((key) => `the condition of ${called(step)} reads ${key} undeclared`),
-      ...later.map((key) => `${called(step)} depends on ${key}, which no earlier step asks`),
+      ...undeclared.map((key) => `the condition of ${stepName(step)} reads ${key} undeclared`),
+      ...later.map((key) => `${stepName(step)} depends on ${key}, which no earlier step asks`),
     ].map((message) => ({ message, path: step.path }))
   })
 }
@@ -87,8 +87,8 @@ interface Walk {
 }
 
 /**
- * The faults on every walk of a new visitor, with every flag on. Follows walks as one if later conditions and the bar do not
- * tell them apart.
+ * The faults on every walk of a new visitor, with every flag on. Walks are followed as one if neither a later condition nor the
+ * bar can tell them apart.
  */
 function faultsOfWalks(site: SiteRules): readonly Fault[] {
   const { funnel } = site
@@ -104,24 +104,24 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
       void (faults.has(message) || faults.set(message, { message, path: step.path, answers }))
     reached.add(step)
     if (!isAdmitted(step, walk.answers))
-      fault(`the path leads to ${called(step)}, where visitors may not stay`)
+      fault(`the path leads to ${stepName(step)}, where visitors may not stay`)
     const percent = sequence(walk.answers).progress(step)
     if (percent !== null && percent < walk.percent)
-      fault(`the bar falls from ${walk.percent} to ${percent} percent at ${called(step)}`)
-    const on = {
+      fault(`the bar falls from ${walk.percent} to ${percent} percent at ${stepName(step)}`)
+    const progress = {
       percent: percent ?? walk.percent,
       counted: walk.counted + (percent === null ? 0 : 1),
     }
     if (step.kind === 'success') return []
-    if (!isAsking(step)) return [goOn(walk.answers)]
+    if (!isAsking(step)) return [continueWith(walk.answers)]
     const all = answersAt(step, site)
     return (read.has(step.writes) ? all : all.slice(0, 1)).map((answer) =>
-      goOn({ ...walk.answers, [step.writes]: answer }),
+      continueWith({ ...walk.answers, [step.writes]: answer }),
     )
 
-    function goOn(answers: Answers): Walk {
-      if (!sequence(answers).next(step)) fault(`nothing comes after ${called(step)}`, answers)
-      return { answers, ...on }
+    function continueWith(answers: Answers): Walk {
+      if (!sequence(answers).next(step)) fault(`nothing comes after ${stepName(step)}`, answers)
+      return { answers, ...progress }
     }
   }
 
@@ -134,8 +134,8 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
     for (const walk of walks) {
       const isAsked = step.askWhen?.holds(walk.answers) ?? true
       for (const after of isAsked ? visited(step, walk, read) : [walk]) {
-        const known = Object.entries(after.answers).filter(([key]) => later.includes(key))
-        next.set(JSON.stringify([known, after.percent, after.counted]), after)
+        const laterAnswers = Object.entries(after.answers).filter(([key]) => later.includes(key))
+        next.set(JSON.stringify([laterAnswers, after.percent, after.counted]), after)
       }
     }
     walks = [...next.values()]
@@ -143,7 +143,7 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
   const missed = funnel.filter((step) => !reached.has(step))
   return [
     ...faults.values(),
-    ...missed.map((step) => ({ message: `${called(step)} can never be shown`, path: step.path })),
+    ...missed.map((step) => ({ message: `${stepName(step)} can never be shown`, path: step.path })),
   ]
 }
 
@@ -156,7 +156,7 @@ export function prove(site: SiteRules): readonly Fault[] {
   return faults.length > 0 ? faults : faultsOfWalks(site)
 }
 
-/** A fault as text, with what to type into the console of the demo to see it. */
+/** A fault as text, with what to type into the demo's console to see the fault. */
 export function reportOf(
   { name }: Pick<SiteRules, 'name'>,
   { message, path, answers }: Fault,

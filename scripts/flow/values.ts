@@ -2,7 +2,7 @@ import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.
 import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
-/** The questions whose answer is kept under this key, in order. */
+/** The questions that write their answer under this key, in order. */
 export const writersOf = (key: string, { funnel }: SiteRules): readonly AskingStep[] =>
   funnel.filter(isAsking).filter((step) => step.writes === key)
 
@@ -11,8 +11,8 @@ export const isNumber = (key: string, site: SiteRules): boolean =>
 
 /**
  * The answers that a visitor can give at a step: each answer of a choice, each set of answers of a list, each whole number
- * (metric) within the bounds. A number that a condition compares with another is only its lowest, middle and highest value, so
- * that the two occur in every order.
+ * (metric) within the bounds. For a number that a condition compares with another one, only the lowest, the middle and the highest
+ * value: they are enough for the two numbers to occur in every order.
  */
 export function answersAt(step: AskingStep, site: SiteRules): readonly unknown[] {
   if (step.kind === 'name') return ['Ana']
@@ -35,7 +35,7 @@ export function answersAt(step: AskingStep, site: SiteRules): readonly unknown[]
   return step.noneOffered ? sets : sets.slice(1)
 }
 
-/** The answers to the keys that a condition reads, in every combination, each key also unanswered. */
+/** Every combination of answers to the keys that a condition reads. In some of them, a key has no answer. */
 export function combinationsFor({ reads }: Condition, site: SiteRules): readonly AnswersByKey[] {
   return reads.reduce<readonly AnswersByKey[]>(
     (made, key) => {

@@ -2,9 +2,9 @@
 export interface StepView {
   /** The visitor's id. */
   readonly visitor: string
-  /** When it was seen, in ms since the epoch. */
+  /** When the step was seen, in ms since the epoch. */
   readonly at: number
-  /** Its number on its page load, which orders views of the same time. */
+  /** The number of the view among those of its page load. It orders views of the same time. */
   readonly nth: number
   /** The name of the step. */
   readonly step: string
@@ -15,11 +15,11 @@ export interface StepView {
 /** The visitors of a step. */
 export interface ExitRow {
   readonly step: string
-  /** Visitors who were asked it, by their answers at their last view. */
+  /** Visitors who were asked the step, by their answers at their last view. */
   readonly asked: number
-  /** Of those, visitors who saw it. */
+  /** Of those, visitors who saw the step. */
   readonly seen: number
-  /** Of those, visitors who were last seen there. Nobody leaves at the last step. */
+  /** Of those, visitors who were last seen at the step. Nobody leaves at the last step of the funnel. */
   readonly left: number
   /** The median time until visitors saw another step, in ms; null if nobody did. */
   readonly median: number | null

@@ -13,9 +13,9 @@ export interface ExportedVisit {
 
 export interface Share {
   readonly people: number
-  /** The share of everybody who was exposed, 0 to 1. */
+  /** Their share of everybody who was exposed, 0 to 1. */
   readonly share: number
-  /** The 95 % confidence interval of the share, from and to. */
+  /** The bounds of the share's 95 % confidence interval. */
   readonly interval: readonly [number, number]
 }
 
@@ -29,17 +29,17 @@ export interface ArmResult {
 export interface ExperimentResult {
   readonly experiment: string
   readonly arms: readonly ArmResult[]
-  /** Visitors who saw several arms, as after clearing their browser. They count in none. */
+  /** Visitors who saw several arms, such as after clearing their browser. They count in no arm. */
   readonly mixed: number
 }
 
 /**
  * The results of all experiments: how many people were exposed to each arm, and how many of them reached each goal.
- * @param ends the names of the steps that are goals
+ * @param goals the names of the steps that are goals
  */
 export function experimentResults(
   visits: readonly ExportedVisit[],
-  ends: readonly string[],
+  goals: readonly string[],
 ): readonly ExperimentResult[] {
   const exposed = visits.flatMap((visit) =>
     [...groupBy(visit.exposedTo, experimentOf)].map(([experiment, arms]) => ({
@@ -58,7 +58,7 @@ export function experimentResults(
           resultOf(
             arm,
             own.map(({ visit }) => visit),
-            ends,
+            goals,
           ),
         )
         .toSorted((one, other) => (one.arm < other.arm ? -1 : 1)),
@@ -69,18 +69,18 @@ export function experimentResults(
 function resultOf(
   arm: string,
   visits: readonly ExportedVisit[],
-  ends: readonly string[],
+  goals: readonly string[],
 ): ArmResult {
   const counts = [
-    ...ends.map((end) => [end, visits.filter(({ seen }) => seen.has(end)).length] as const),
+    ...goals.map((goal) => [goal, visits.filter(({ seen }) => seen.has(goal)).length] as const),
     ['bought', visits.filter(({ boughtUnder }) => boughtUnder.has(arm)).length] as const,
   ]
   return {
     arm: arm.slice(arm.indexOf(':') + 1),
     exposed: visits.length,
     reached: new Map(
-      counts.map(([end, people]) => [
-        end,
+      counts.map(([goal, people]) => [
+        goal,
         {
           people,
           share: people / visits.length,
@@ -93,12 +93,12 @@ function resultOf(
 
 const experimentOf = (arm: string): string => arm.slice(0, arm.indexOf(':'))
 
-/** The 95 % confidence interval of a share, after Wilson; it holds for small numbers too. https://doi.org/10.1080/01621459.1927.10502953 */
-export function wilsonInterval(count: number, of: number): readonly [number, number] {
+/** Wilson's 95 % confidence interval of a share. It is valid for small numbers, too. https://doi.org/10.1080/01621459.1927.10502953 */
+export function wilsonInterval(count: number, total: number): readonly [number, number] {
   const z = 1.96
-  const share = count / of
-  const center = share + z ** 2 / (2 * of)
-  const reach = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2))
-  const scale = 1 + z ** 2 / of
+  const share = count / total
+  const center = share + z ** 2 / (2 * total)
+  const reach = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2))
+  const scale = 1 + z ** 2 / total
   return [Math.max(0, (center - reach) / scale), Math.min(1, (center + reach) / scale)]
 }

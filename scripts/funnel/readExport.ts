@@ -32,23 +32,23 @@ export interface ReadViews {
   readonly views: readonly GroupedView[]
   /** One for each visitor, for the results of experiments. */
   readonly visits: readonly ExportedVisit[]
-  /** How many views are of a release whose funnel has other steps, or whose views say no time. */
+  /** How many views were left out: those of a release with other steps, and those without a time. */
   readonly others: number
-  /** How many exposures to an arm there are. */
+  /** How many exposures the export has. */
   readonly exposures: number
 }
 
 /**
  * The views of steps in an export of Google Analytics from BigQuery: JSON, or one JSON object in each line, with the columns
- * event_name, user_pseudo_id, event_params and user_properties. Reads `screen_view`, `experiment_exposure` and `purchase`.
- * Screens that are no step and other events are left out. https://support.google.com/analytics/answer/7029846
+ * event_name, user_pseudo_id, event_params and user_properties. Reads `screen_view`, `experiment_exposure` and `purchase`. Other
+ * events, and screens that are not steps, are left out. https://support.google.com/analytics/answer/7029846
  *
  * A visitor has the arms and the campaign that any of their events names, because a screen is viewed before the exposure to the
  * arm that changes it.
- * @throws Error with the line or row, if a text is no JSON or such an event lacks a column
+ * @throws Error with the line or row, if a line is not JSON or an event lacks a column
  */
 export function readExport(text: string): ReadViews {
-  const events = rowsOf(text).flatMap((row, index) => (isRead(row) ? [eventOf(row, index)] : []))
+  const events = rowsOf(text).flatMap((row, index) => (isCounted(row) ? [eventOf(row, index)] : []))
   const arms = new Map<string, Set<string>>()
   const campaigns = new Map<string, string>()
   for (const { visitor, campaign, arms: named } of events) {
@@ -87,12 +87,12 @@ function rowsOf(text: string): readonly unknown[] {
     try {
       return [JSON.parse(line) as unknown]
     } catch (cause) {
-      throw new Error(`Line ${index + 1} is no JSON.`, { cause })
+      throw new Error(`Line ${index + 1} is not JSON.`, { cause })
     }
   })
 }
 
-const isRead = (row: unknown): boolean =>
+const isCounted = (row: unknown): boolean =>
   v.is(v.object({ event_name: Row.entries.event_name }), row)
 
 function eventOf(raw: unknown, index: number) {
@@ -113,7 +113,7 @@ function eventOf(raw: unknown, index: number) {
     arms: [...read('arms').split(',').filter(Boolean), ...exposure],
     /** The arm of an exposure, in a list; empty for other events. */
     exposure,
-    /** The field of a name as text; empty for none. */
+    /** Reads the field of a name as text; empty if there is none. */
     read,
   }
 }

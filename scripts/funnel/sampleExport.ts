@@ -11,7 +11,7 @@ const VIEW_INTERVAL_MS = 4000
 /** A sample export of an experiment, one JSON object in each line. */
 export function sampleExport(): string {
   const steps = workouts.funnel.map(({ name }) => name)
-  const place = {
+  const common = {
     site: workouts.name,
     asked: askedCode(steps, new Set(steps)),
     funnel: funnelCode(steps),
@@ -32,7 +32,7 @@ export function sampleExport(): string {
       const buys = number < buyers
       for (const [view, step] of (buys ? steps : steps.slice(0, -1)).entries()) {
         const seen_at = String(FIRST_SEEN + view * VIEW_INTERVAL_MS)
-        rows.push(row(visitor, 'screen_view', { ...place, step, view: String(view), seen_at }))
+        rows.push(row(visitor, 'screen_view', { ...common, step, view: String(view), seen_at }))
       }
       rows.push(row(visitor, 'experiment_exposure', { experiment: 'paywall_first', arm }))
       if (buys) rows.push(row(visitor, 'purchase', { arms: `paywall_first:${arm}` }))

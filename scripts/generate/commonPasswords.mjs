@@ -1,16 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { load } from '../load.mjs'
 
-/** How many of the most common passwords the list has. */
+/** How many of the most common passwords are listed. */
 const LISTED = 1000
-/** How many, including those that are too short for a password and only occur within one. */
+/** Up to this rank, passwords that are too short for an account are listed, too: they may occur within a longer one. */
 const LISTED_SHORT = 2200
-/** In characters. */
+/** The length of the shortest password, in characters. */
 const SHORTEST_PASSWORD = 8
 
 /**
- * The common passwords and words for the password meter, at a quarter of their size (ADR 0035): the most common passwords as a
- * list; all passwords of 8 characters or more, and words of five letters or more, as a filter.
+ * The common passwords and words for the password meter (ADR 0035), at a quarter of their size. The most common passwords are a
+ * list. All passwords of eight characters or more, and words of five letters or more, are in a filter.
  */
 export async function commonPasswords() {
   /** @type {typeof import('../../src/presentation/features/auth/password/WordFilter.ts')} */

@@ -1,6 +1,6 @@
-// Writes src/presentation/generated: the compiled words, for each step a module with its words and pictures, so that a
-// step's chunk contains only what that step shows, and the common passwords. `npm run generate` runs it, a build before it starts, and a development
-// server whenever a source changes. Only files whose text changes are written, so that an open page fetches few.
+// Writes src/presentation/generated: the compiled words; a module for each step with its words and pictures, so that a step's
+// chunk contains only what that step shows; and the common passwords. Runs by `npm run generate`, before each build, and in a
+// development server whenever a source changes. Only files with a changed text are written, so that an open page fetches few.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -28,7 +28,7 @@ async function readJson(file) {
     return JSON.parse(text)
   } catch (cause) {
     throw new Error(
-      `${path.relative(root, file)} is no JSON: ${/** @type {Error} */ (cause).message}`,
+      `${path.relative(root, file)} is not JSON: ${/** @type {Error} */ (cause).message}`,
       { cause },
     )
   }
@@ -67,7 +67,7 @@ export {}
 `
 
 /**
- * A compiled message without the function that picks a locale: with each, a visit would fetch 6 kB more.
+ * A compiled message without the function that picks a locale. With these functions, a visit would fetch 6 kB more.
  * @param {string} code
  */
 function inOneLocale(code) {
@@ -80,7 +80,7 @@ function inOneLocale(code) {
     .replace(/^const en_(\w+ = .*\(inputs)/m, `export const $1${hasInputs ? '' : '?'}`)
 }
 
-/** The steps of all sites by name, and which of them show words of their own. */
+/** The steps of all sites by name, and the names of those that show words of their own. */
 async function loadSteps() {
   /** @type {typeof import('../../src/domain/funnel/funnels.ts')} */
   const { ALL_STEPS } = await load('src/domain/funnel/funnels.ts')
@@ -89,7 +89,7 @@ async function loadSteps() {
   const steps = new Map(ALL_STEPS.map((step) => [step.name, step]))
   return {
     steps,
-    speaking: new Set(
+    withWords: new Set(
       [...steps.values()]
         .filter(({ kind }) => LANDMARK_KINDS.every((landmark) => landmark !== kind))
         .map(({ name }) => name),
@@ -98,10 +98,10 @@ async function loadSteps() {
 }
 
 /**
- * One decimal: a screen shows an icon of 32 units at 40 to 80 pixels. Ids are kept: replaceIDs made them unique among all pictures.
+ * Keeps one decimal, which is enough for an icon of 32 units at 40 to 80 pixels, and ids, which are unique among all pictures.
  * @type {import('svgo').Config}
  */
-const SMALLER = {
+const SVGO_CONFIG = {
   floatPrecision: 1,
   plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
 }
@@ -110,13 +110,13 @@ const SMALLER = {
  * The optimised pictures, by their source.
  * @type {Map<string, string>}
  */
-const known = new Map()
+const optimised = new Map()
 
 /** @param {string} svg */
-function smaller(svg) {
-  const made = known.get(svg) ?? optimize(svg, SMALLER).data
-  known.set(svg, made)
-  return made
+function optimiseOnce(svg) {
+  const picture = optimised.get(svg) ?? optimize(svg, SVGO_CONFIG).data
+  optimised.set(svg, picture)
+  return picture
 }
 
 /**
@@ -126,11 +126,13 @@ function smaller(svg) {
 async function loadPicture(name, icons) {
   const [set, icon = ''] = name.split(':')
   if (set === 'drawn')
-    return smaller(await readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'))
+    return optimiseOnce(
+      await readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'),
+    )
   const data = getIconData(icons, icon)
   if (!data) throw new Error(`pictures.json: there is no picture called ${name}`)
   const { attributes, body } = iconToSVG(data)
-  return smaller(iconToHTML(replaceIDs(body), { viewBox: attributes.viewBox }))
+  return optimiseOnce(iconToHTML(replaceIDs(body), { viewBox: attributes.viewBox }))
 }
 
 /**
@@ -212,10 +214,10 @@ async function writeChanged(file, text) {
 
 /** @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote */
 async function write(before) {
-  // Lets replaceIDs count from the beginning.
+  // Lets replaceIDs count from the beginning, so that ids stay the same.
   clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
-  const [{ steps, speaking }, icons, outputHashes, passwords] = await Promise.all([
+  const [{ steps, withWords }, icons, outputHashes, passwords] = await Promise.all([
     loadSteps(),
     readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
     compileWords(before),
@@ -226,7 +228,7 @@ async function write(before) {
   /** @type {Map<string, string>} */
   const files = new Map()
   for (const name of names) {
-    const keys = (speaking.has(name) && owned.get(name)) || []
+    const keys = (withWords.has(name) && owned.get(name)) || []
     const chosen = pictures[name] ?? {}
     for (const [handle, picture] of Object.entries(chosen))
       files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))

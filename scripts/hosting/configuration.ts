@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { type SiteName, DEFAULT_SITE } from '../../src/domain/site/SiteName.ts'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
-import { filled, problemsIn, type Problems } from '../configuration/problems.ts'
+import { withoutEmptyValues, problemsIn, type Problems } from '../configuration/problems.ts'
 import { CONFIGURATION } from '../configuration/settings.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
 import { type Environment, settingsText } from './Environment.ts'
@@ -24,24 +24,28 @@ export function environmentOf(
   const read = (file: string): Environment =>
     existsSync(path.join(root, file)) ? parsed(settingsText(path.join(root, file))) : {}
   const shared = { ...read('.env'), ...read('.env.local') }
-  const meant = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? DEFAULT_SITE)
+  const siteName = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? DEFAULT_SITE)
   const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => isKnown(name)))
   // HOSTING_SITE is never shared, or a deploy would replace another site.
   const { HOSTING_SITE: _shared, ...forAll } = shared
-  return { ...forAll, ...read(`.env.${meant}.local`), ...ofProcess, VITE_SITE: meant }
+  return { ...forAll, ...read(`.env.${siteName}.local`), ...ofProcess, VITE_SITE: siteName }
 }
 
 /** The values of a settings file, trimmed. */
 const parsed = (text: string): Environment =>
   Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value?.trim()]))
 
-/** The configuration of a deployment that reports errors, which also needs a place for its source maps. */
-const OF_REPORTS = v.required(CONFIGURATION, ['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
+/** The configuration of a deployment that reports errors. It must also say where to upload source maps. */
+const WITH_ERROR_REPORTS = v.required(CONFIGURATION, [
+  'SENTRY_ORG',
+  'SENTRY_PROJECT',
+  'SENTRY_AUTH_TOKEN',
+])
 
-/** @param project the id after --project; undefined if none was given */
+/** The problems of a deployment's configuration. @param project the id after --project; undefined if none was given */
 export function problemsOf(environment: Environment, project: string | undefined): Problems {
   const { missing, malformed } = problemsIn(
-    environment['VITE_SENTRY_DSN'] ? OF_REPORTS : CONFIGURATION,
+    environment['VITE_SENTRY_DSN'] ? WITH_ERROR_REPORTS : CONFIGURATION,
     environment,
   )
   const configured = environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
@@ -50,7 +54,7 @@ export function problemsOf(environment: Environment, project: string | undefined
     missing,
     malformed: [
       ...malformed,
-      ...strangers(environment),
+      ...unknownNames(environment),
       ...(other
         ? [
             `--project is "${project}", but VITE_FIREBASE_PROJECT_ID is "${configured}". Visitors would get pages that use another project.`,
@@ -60,14 +64,14 @@ export function problemsOf(environment: Environment, project: string | undefined
   }
 }
 
-/** Names that no code reads, probably misspelt. */
-const strangers = (environment: Environment): readonly string[] =>
+/** The problems of names that no code reads, which are probably misspelt. */
+const unknownNames = (environment: Environment): readonly string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith('VITE_') && !isKnown(name))
-    .map((name) => `${name} is no setting. Is its name misspelt? .env.example has them all.`)
+    .map((name) => `${name} is not a setting. Is its name misspelt? .env.example has them all.`)
 
 /** The configuration with placeholders for missing values, so that a dry run can build. */
-export const completed = (environment: Environment): Environment => ({
+export const withPlaceholders = (environment: Environment): Environment => ({
   ...PLACEHOLDERS,
-  ...filled(environment),
+  ...withoutEmptyValues(environment),
 })

@@ -1,4 +1,4 @@
-/** A special part of a pattern. */
+/** A part of a pattern that has a special meaning in patterns or in regular expressions. */
 const PART = /\/\*\*$|\*|!\(([^)]*)\)|[.+?^${}()|[\]\\]/g
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
-import { completed, environmentOf, problemsOf } from './configuration.ts'
+import { withPlaceholders, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
 import type { Environment } from './Environment.ts'
 import {
@@ -32,20 +32,20 @@ export interface DeployOptions {
   readonly dryRun: boolean
 }
 
-/** The side effects of a deploy. */
+/** The side effects of a deploy. Those that return a number return an exit status. */
 export interface Effects {
   /** The project's root. */
   readonly root: string
   /** The environment of the process. */
   readonly given: Environment
   say(line: string): void
-  /** Each returns an exit status. */
+  /** Runs the checks that need no browser. */
   check(): Promise<number>
   /** Builds the live product into a folder. */
   build(folder: string, environment: Environment): Promise<number>
   /** Bundles the functions into a folder, and installs the packages that they load. @throws if they cannot be built */
   buildFunctions(folder: string): Promise<void>
-  /** The file that a site of Firebase Hosting serves now at a path; null if it has none. @throws if that is unknown */
+  /** The file that a site of Firebase Hosting serves now at a path; null if there is none. @throws if the host does not say */
   served(hostingSite: string, file: string): Promise<Uint8Array | null>
   /** Runs Firebase's tools in the folder of the deploy. */
   firebase(args: readonly string[], folder: string): Promise<number>
@@ -63,15 +63,15 @@ export interface Effects {
 export async function deploy(options: DeployOptions, effects: Effects): Promise<number> {
   const { root, say } = effects
   const environment = environmentOf(root, options.site, effects.given)
-  if (!isReady(options, environment, effects)) return 1
+  if (!reportProblems(options, environment, effects)) return 1
 
   if (!options.dryRun) {
     const status = await effects.check()
     if (status !== 0) return status
   }
-  const used = options.dryRun ? completed(environment) : environment
-  const place = path.join(root, 'dist-hosting', environment.VITE_SITE)
-  const built = path.join(place, 'built')
+  const used = options.dryRun ? withPlaceholders(environment) : environment
+  const output = path.join(root, 'dist-hosting', environment.VITE_SITE)
+  const built = path.join(output, 'built')
   const status = await effects.build(built, ofThePage(used))
   if (status !== 0) return status
 
@@ -83,19 +83,19 @@ export async function deploy(options: DeployOptions, effects: Effects): Promise<
   const { project, hostingSite } = deployment
   const functions =
     options.preview === undefined && hasFunctions(root, project)
-      ? path.join(place, 'functions')
+      ? path.join(output, 'functions')
       : undefined
   if (functions !== undefined) await effects.buildFunctions(functions)
   const isLive = options.preview === undefined && options.project !== undefined
   const served = isLive ? (file: string) => effects.served(hostingSite, file) : undefined
-  const folder = await writeDeployFolder(root, built, path.join(place, 'deploy'), deployment, {
+  const folder = await writeDeployFolder(root, built, path.join(output, 'deploy'), deployment, {
     served,
     functions,
   })
-  for (const line of described(folder, deployment, options, root, functions !== undefined))
+  for (const line of summaryLines(folder, deployment, options, root, functions !== undefined))
     say(line)
 
-  const plan = await planned(options, effects, project)
+  const plan = await compareSettings(options, effects, project)
   if (plan) for (const line of [...plan.lines, ...plan.conflicts]) say(`  ${line}`)
   if (plan && plan.conflicts.length > 0) {
     say('The settings conflict with the console. Nothing was sent.')
@@ -110,7 +110,7 @@ export async function deploy(options: DeployOptions, effects: Effects): Promise<
   }
   await sendSourceMaps(built, used, effects)
   await plan?.publish()
-  return sent(callsOf(deployment, options.preview, functions !== undefined), folder.folder, effects)
+  return send(callsOf(deployment, options.preview, functions !== undefined), folder.folder, effects)
 }
 
 /** Uploads the source maps of a build that reports errors. */
@@ -127,8 +127,8 @@ async function sendSourceMaps(
   say(`Source maps: ${count} files for the release ${release}.`)
 }
 
-/** Runs commands of Firebase's tools until one fails. @returns its status, otherwise 0 */
-async function sent(
+/** Runs commands of Firebase's tools until one fails. @returns the status of that one, otherwise 0 */
+async function send(
   calls: ReturnType<typeof callsOf>,
   folder: string,
   { firebase }: Effects,
@@ -140,8 +140,8 @@ async function sent(
   return 0
 }
 
-/** Prints the problems of the configuration. A dry run continues without missing values. */
-function isReady(
+/** Prints the problems of the configuration. Returns whether to continue: a dry run does, even if values are missing. */
+function reportProblems(
   { project, preview, dryRun }: DeployOptions,
   environment: ReturnType<typeof environmentOf>,
   { root, say }: Effects,
@@ -162,7 +162,7 @@ function isReady(
   const problems = [...needsProject, ...wrong, ...missing]
   if (problems.length > 0)
     say(
-      `Before this can be deployed (values are in .env.local and .env.${environment.VITE_SITE}.local, unless another file is named):`,
+      `Correct this first (values are in .env.local and .env.${environment.VITE_SITE}.local, unless another file is named):`,
     )
   for (const problem of problems) say(`  ${problem}`)
   if (wrong.length > 0 || (problems.length > 0 && !dryRun)) return false
@@ -209,7 +209,7 @@ function deploymentOf(
   return { site, project: id, hostingSite }
 }
 
-function described(
+function summaryLines(
   { folder, files, headers, carried, missing }: DeployFolder,
   { site, project, hostingSite }: Deployment,
   { preview }: DeployOptions,
@@ -254,8 +254,8 @@ function shortened(source: string): string {
   return others.length === 0 ? source : `${first}) and ${others.length} more`
 }
 
-/** The settings, compared with the console's; null for a preview, and for a dry run that names no project. */
-async function planned(
+/** Compares the settings with the console's; null for a preview, and for a dry run that names no project. */
+async function compareSettings(
   { preview, dryRun, project }: DeployOptions,
   { root, say, settingsOf }: Effects,
   id: string,
@@ -281,7 +281,7 @@ async function planned(
 
 /**
  * The commands of Firebase's tools for a deploy, in order. A preview sends the site alone. The functions have a command of their
- * own: they need `--force` to set how long old images are kept, and for the database `--force` would remove indexes.
+ * own, because only they may have `--force`: it sets how long their old images are kept, but would remove indexes of the database.
  */
 export function callsOf(
   { site, project }: Deployment,

@@ -24,7 +24,7 @@ export interface Deployment {
 
 /** The files that a deploy adds to the build. */
 export interface Additions {
-  /** The file that the host serves now at a path such as assets/a.js; null if it has none. Without it, no previous build is kept. */
+  /** Returns the file that the host serves now at a path such as assets/a.js, or null. If absent, no previous build is kept. */
   readonly served?: ((file: string) => Promise<Uint8Array | null>) | undefined
   /** The folder of the built functions, if they are sent. */
   readonly functions?: string | undefined
@@ -38,6 +38,7 @@ export interface DeployFolder {
   readonly headers: ReturnType<typeof headersOf>
   /** The files of previous builds in the folder. */
   readonly carried: readonly string[]
+  /** The files of previous builds that the host no longer has. */
   readonly missing: readonly string[]
 }
 
@@ -48,7 +49,7 @@ interface FirebaseJson {
   readonly functions: readonly object[]
 }
 
-/** The folder of a build's files. */
+/** The folder of the files that have a hash in their name. */
 const ASSETS = 'assets/'
 
 /**
@@ -56,7 +57,7 @@ const ASSETS = 'assets/'
  * the rules and indexes of Firestore; the functions; and .firebaserc, which names the site of Firebase Hosting.
  * @param root the project's root
  * @param built a live build of the site
- * @param folder is emptied first
+ * @param folder the folder to write; it is emptied first
  * @throws if the build has no security headers, or the previous builds cannot be read
  */
 export async function writeDeployFolder(
@@ -88,13 +89,16 @@ export async function writeDeployFolder(
     .filter((file) => file.startsWith(ASSETS))
     .map((file) => file.slice(ASSETS.length))
   const headers = [...headersOf(assets), ...builtPolicy(built)]
-  const byUs = ({ predeploy: _byHand, ...kept }: object & { readonly predeploy?: unknown }) => kept
+  const withoutPredeploy = ({
+    predeploy: _predeploy,
+    ...kept
+  }: object & { readonly predeploy?: unknown }) => kept
   const write = (name: string, content: object) =>
     writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
   write('firebase.json', {
-    hosting: [{ ...byUs(hosting), target: site, public: site, headers }],
+    hosting: [{ ...withoutPredeploy(hosting), target: site, public: site, headers }],
     firestore,
-    ...(functions !== undefined && { functions: code.map(byUs) }),
+    ...(functions !== undefined && { functions: code.map(withoutPredeploy) }),
   })
   write('.firebaserc', {
     projects: { default: project },

@@ -6,8 +6,8 @@ import { isTestStorefront } from '../configuration/problems.ts'
 import { type Environment, settingsText } from './Environment.ts'
 
 /** The files of functions/ that are sent beside the bundle. */
-const SENT = ['package.json', 'package-lock.json']
-const SWITCH = /^(?:true|false)$/
+const SENT_FILES = ['package.json', 'package-lock.json']
+const BOOLEAN = /^(?:true|false)$/
 
 /** The parameters of a project's functions. Without this file, a deploy sends no functions. */
 export const parametersFile = (project: string): string => `functions/.env.${project}`
@@ -56,7 +56,7 @@ export function functionsProblems(
       : [
           `SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`,
         ]),
-    ...(SWITCH.test(PAYMENTS_LIVE)
+    ...(BOOLEAN.test(PAYMENTS_LIVE)
       ? []
       : [
           `PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`,
@@ -67,7 +67,7 @@ export function functionsProblems(
       : [
           `FASTSPRING_USER in ${file} is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs > API Credentials press Create, write the user name there, and store the password with \`npm run firebase -- functions:secrets:set FASTSPRING_PASSWORD --project ${project}\`.`,
         ]),
-    ...(SWITCH.test(APP_CHECK)
+    ...(BOOLEAN.test(APP_CHECK)
       ? []
       : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),
     ...(APP_CHECK === 'true' && !environment['VITE_APP_CHECK_SITE_KEY']
@@ -78,7 +78,7 @@ export function functionsProblems(
   ]
 }
 
-/** A mismatch of live and test payments: such orders would be ignored, and the provider does not repeat them. */
+/** The problem if test and live payments do not match: the orders would be ignored, and the provider does not repeat them. */
 function paymentsProblem(file: string, live: string, storefront: string): readonly string[] {
   const isTest = isTestStorefront(storefront)
   if (storefront === '' || live !== String(isTest)) return []
@@ -93,7 +93,7 @@ function paymentsProblem(file: string, live: string, storefront: string): readon
  * but do not send the packages.
  * @param root the project's root
  * @param bundle the folder of the built functions
- * @param folder of the deploy
+ * @param folder the folder of the deploy
  */
 export function writeFunctions(
   root: string,
@@ -101,13 +101,17 @@ export function writeFunctions(
   folder: string,
   project: string,
 ): void {
-  const own = path.join(folder, 'functions')
-  mkdirSync(own, { recursive: true })
-  cpSync(bundle, path.join(own, 'lib'), { recursive: true })
-  for (const file of SENT) cpSync(path.join(root, 'functions', file), path.join(own, file))
+  const target = path.join(folder, 'functions')
+  mkdirSync(target, { recursive: true })
+  cpSync(bundle, path.join(target, 'lib'), { recursive: true })
+  for (const file of SENT_FILES) cpSync(path.join(root, 'functions', file), path.join(target, file))
   writeFileSync(
     path.join(folder, parametersFile(project)),
     settingsText(path.join(root, parametersFile(project))),
   )
-  symlinkSync(path.join(root, 'functions/node_modules'), path.join(own, 'node_modules'), 'junction')
+  symlinkSync(
+    path.join(root, 'functions/node_modules'),
+    path.join(target, 'node_modules'),
+    'junction',
+  )
 }

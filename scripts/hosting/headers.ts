@@ -1,7 +1,7 @@
 import type { HeadersOfSource } from './policy.ts'
 
 /** How many files one rule names. The host parses each pattern at every request. */
-const FILES_OF_A_RULE = 50
+const FILES_PER_RULE = 50
 
 /** Browsers fetch pages again at every visit, because pages name the files of the newest build. */
 const PAGES = { key: 'Cache-Control', value: 'no-cache' }
@@ -9,15 +9,15 @@ const PAGES = { key: 'Cache-Control', value: 'no-cache' }
 const ASSETS = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
 /**
- * The headers of every response, in the format of firebase.json. Every matching rule applies; a later one overrides the same
- * header. Rules name each asset, because a rule for the whole folder would let browsers cache the 404 of a missing file for a
- * year.
+ * The headers of every response, in the format of firebase.json. Every matching rule applies; of two values for one header, the
+ * later rule's counts. Rules name each asset, because a rule for the whole folder would let browsers cache the 404 of a missing
+ * file for a year.
  * @param assets the names of the files below /assets
  */
 export function headersOf(assets: readonly string[] = []): readonly HeadersOfSource[] {
   const rules = [{ source: '**', headers: [PAGES] }]
-  for (let first = 0; first < assets.length; first += FILES_OF_A_RULE) {
-    const names = assets.slice(first, first + FILES_OF_A_RULE)
+  for (let first = 0; first < assets.length; first += FILES_PER_RULE) {
+    const names = assets.slice(first, first + FILES_PER_RULE)
     rules.push({ source: `/assets/@(${names.join('|')})`, headers: [ASSETS] })
   }
   return rules

@@ -1,5 +1,5 @@
-// The security headers: what a page may load, run and reach, and who may frame it (ADR 0047). The build writes them to a file,
-// because they contain the hashes of the scripts in its pages. Hosting and the preview server send them.
+// The security headers: what a page may load, run and reach, and who may frame the page (ADR 0047). They contain the hashes of
+// the scripts in a build's pages, so the build writes the headers to a file. Hosting and the preview server send them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,11 +15,11 @@ export type HeadersOfSource = {
 const SELF = "'self'"
 const NONE = "'none'"
 
-/** Every path but the frame of the tags and those that Firebase Hosting serves itself. The patterns do not overlap. */
+/** Every path except the tags' frame and the paths that Firebase Hosting serves itself. The patterns do not overlap. */
 const PAGES = ['/', '/!(__|tags.html)', '/!(__)/**']
 const TAGS = '/tags.html'
 
-/** The file of the headers in a build. Hosting serves no folder whose name begins with a dot. */
+/** The file of the headers in a build. Hosting does not serve folders like this one, with a dot before their name. */
 const POLICY_FILE = '.vite/policy.json'
 
 /** The directives of the product itself, without its services. */
@@ -40,6 +40,7 @@ const OWN = {
   'trusted-types': ['default', 'onward-pictures', 'onward-storefront'],
 }
 
+/** The directives of the tags' frame, without the hosts of the tags. */
 const OWN_OF_TAGS = {
   'default-src': [NONE],
   'base-uri': [NONE],
@@ -48,8 +49,8 @@ const OWN_OF_TAGS = {
   'frame-ancestors': [SELF],
 }
 
-/** Features that no page of ours uses. A frame cannot get them either. */
-const UNUSED = [
+/** Features that no page of ours uses. The frames in our pages cannot use them either. */
+const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -111,7 +112,7 @@ export function policyHeaders({
   const inPages = { 'script-src': hashesIn('script', pages), 'style-src': hashesIn('style', pages) }
   const inTags = { 'script-src': hashesIn('script', [tags]) }
   const allowed = [
-    ...UNUSED.map((feature) => `${feature}=()`),
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
     `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`,
   ]
   const shared = {
@@ -125,9 +126,10 @@ export function policyHeaders({
       inPages,
       needs,
     ),
-    // Other origins get our origin alone, which keys restricted to our address need. Our own pages get the whole address, for adoptQuery.
+    // Other origins get our origin alone, because API keys may be restricted to it. Our own pages get the whole address, which
+    // adoptQuery reads.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // The windows of sign-in and payment keep their opener.
+    // The windows for sign-in and payment keep their link to this page.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...shared,
   }
@@ -145,13 +147,13 @@ export function policyHeaders({
 
 /**
  * The file in which a build keeps its headers.
- * @param folder of the build
+ * @param folder the folder of the build
  */
 export const policyFileOf = (folder: string) => path.join(folder, POLICY_FILE)
 
 /**
  * The security headers that a build was made with.
- * @param folder of the build
+ * @param folder the folder of the build
  * @throws if the folder holds no build, or one without headers
  */
 export function builtPolicy(folder: string): readonly HeadersOfSource[] {

@@ -1,5 +1,5 @@
-// Copies the files of the previous builds into the folder of the next deploy, for visitors whose page belongs to one of them. Each
-// deploy publishes the list of its builds, so that nothing must be stored between deploys.
+// Copies the files of the previous builds into the folder of the next deploy, for visitors who still have a page of such a build
+// open. Each deploy publishes the list of its builds, so that nothing must be stored between deploys.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -11,8 +11,8 @@ export const LIST = 'builds.json'
 /** How many previous builds are kept. */
 export const KEPT_BUILDS = 5
 /** How many files are fetched at once. */
-const AT_ONCE = 20
-/** A file whose name contains a hash, so that its content never changes. */
+const CONCURRENCY = 20
+/** A file with a hash in its name. Its content never changes. */
 const ASSET = /^assets\/[\w.-]+$/
 
 /** The builds in a published list, without malformed ones. */
@@ -37,8 +37,8 @@ function toBuild(raw: { readonly id?: unknown; readonly files?: unknown } | null
 
 /**
  * Which builds a deploy lists, and which files of previous builds it must add.
- * @param published newest first
- * @param keep how many previous builds
+ * @param published the builds on the published list, newest first
+ * @param keep how many previous builds to keep
  * @returns the new list, and the files that the next build lacks
  */
 export function planCarryOver(
@@ -73,9 +73,9 @@ export function buildIn(folder: string): Build {
 }
 
 /**
- * Adds the files of the previous builds to the folder of a deploy, and the list of all its builds.
- * @param deploy.get fetches the file that the host serves now at a path such as assets/a.js; null if it has none, or serves a page
- * @param deploy.keep how many previous builds
+ * Adds the files of the previous builds to the folder of a deploy, and the list of all builds in the folder.
+ * @param deploy.get fetches the file that the host serves now at a path such as assets/a.js; null if it serves none, or a page
+ * @param deploy.keep how many previous builds to keep
  * @returns what was added, and what the host no longer has
  */
 export async function carryOver({
@@ -93,23 +93,23 @@ export async function carryOver({
     list === null ? [] : buildsIn(new TextDecoder().decode(list)),
     keep,
   )
-  const gone = new Set()
+  const missing = new Set()
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
   const carry = async (file: string) => {
     const content = await get(file)
-    if (content === null) gone.add(file)
+    if (content === null) missing.add(file)
     else writeFileSync(path.join(folder, file), content)
   }
-  for (let first = 0; first < carried.length; first += AT_ONCE)
-    await Promise.all(carried.slice(first, first + AT_ONCE).map(carry))
-  const there = builds.map(({ id, files }) => ({
+  for (let first = 0; first < carried.length; first += CONCURRENCY)
+    await Promise.all(carried.slice(first, first + CONCURRENCY).map(carry))
+  const present = builds.map(({ id, files }) => ({
     id,
-    files: files.filter((file) => !gone.has(file)),
+    files: files.filter((file) => !missing.has(file)),
   }))
-  writeFileSync(path.join(folder, LIST), JSON.stringify(there))
+  writeFileSync(path.join(folder, LIST), JSON.stringify(present))
   return {
-    carried: carried.filter((file) => !gone.has(file)),
-    missing: carried.filter((file) => gone.has(file)),
+    carried: carried.filter((file) => !missing.has(file)),
+    missing: carried.filter((file) => missing.has(file)),
   }
 }
 

@@ -1,14 +1,14 @@
-// The hosts that each service needs, by directive of the policy. A service that is not configured needs none.
+// The hosts that each service needs, by the policy's directives. A service that is not configured needs none.
 
 import type { ReceiverName } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 import type { Environment } from './Environment.ts'
 export type BuildTarget = 'live' | 'demo' | 'emulators'
 export type Needs = Readonly<Record<string, readonly string[]>>
-/** Hosts by directive; empty ones are left out */
+/** Hosts by directive. Null, undefined and empty hosts are left out. */
 export type Hosts = Readonly<Record<string, readonly (string | null | undefined)[]>>
 
 /** The hosts to which Google's tags send events. https://developers.google.com/tag-platform/security/guides/csp */
-const MEASURED = [
+const ANALYTICS_HOSTS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
@@ -18,15 +18,15 @@ const GOOGLE_TAGS = 'https://www.googletagmanager.com'
 const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
 
 /**
- * The origin of an address; null for none, and for one on our own origin.
- * @throws if it is no address
+ * The origin of an address; null if there is no address, or if it is on our own origin.
+ * @throws if the text is not an address
  */
 function originOf(address: string | undefined) {
   if (address === undefined || address.startsWith('/')) return null
   return new URL(address.includes('://') ? address : `https://${address}`).origin
 }
 
-const named = (hosts: Hosts[string]) => hosts.flatMap((host) => host || [])
+const withoutEmpty = (hosts: Hosts[string]) => hosts.flatMap((host) => host || [])
 
 /** Accounts, the profile, the callable functions and the remote settings. The hosts are those of the SDK. */
 function firebase({ VITE_FIREBASE_PROJECT_ID: project }: Environment): Hosts {
@@ -60,8 +60,8 @@ function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }: Environment): Hos
 }
 
 /**
- * App Check: the scripts, frame and calls of reCAPTCHA, which creates trusted-types policies, and the exchange of its answer for a
- * token. https://docs.cloud.google.com/recaptcha/docs/faq
+ * App Check: the scripts, frame, calls and trusted-types policies of reCAPTCHA, and the exchange of its answer for a token.
+ * https://docs.cloud.google.com/recaptcha/docs/faq
  */
 function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
   if (!key) return {}
@@ -76,13 +76,13 @@ function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
   }
 }
 
-/** Firebase Analytics, whose SDK loads Google's tag into the page. */
+/** Firebase Analytics. Its SDK loads Google's tag into the page. */
 function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
   if (!id) return {}
   return {
     'script-src': [GOOGLE_TAGS],
-    'img-src': MEASURED,
-    'connect-src': ['https://firebase.googleapis.com', ...MEASURED],
+    'img-src': ANALYTICS_HOSTS,
+    'connect-src': ['https://firebase.googleapis.com', ...ANALYTICS_HOSTS],
     'trusted-types': ['firebase-js-sdk-policy', 'goog#html'],
   }
 }
@@ -116,9 +116,7 @@ function errorReports({ VITE_SENTRY_DSN: dsn }: Environment): Hosts {
   return dsn ? { 'connect-src': [new URL(dsn).origin] } : {}
 }
 
-/**
- * The container runs in a frame of our own origin, whose own policy limits it.
- */
+/** The tag manager: the frame of our own origin in which its container runs. The frame has a policy of its own. */
 function tagManager({ VITE_TAG_MANAGER_ID: id }: Environment): Hosts {
   return id ? { 'frame-src': ["'self'"] } : {}
 }
@@ -150,8 +148,8 @@ function demo(target: BuildTarget): Hosts {
 }
 
 /**
- * The sources that the configured services need, by directive. `payment` is no directive: it lists the origins that may open the
- * browser's payment sheet.
+ * The sources that the configured services need, by directive. `payment` is not a directive: it lists the origins that may open
+ * the browser's payment sheet.
  * @param environment as .env.example documents it
  */
 export function needsOf(environment: Environment, target: BuildTarget): Needs {
@@ -166,14 +164,14 @@ export function needsOf(environment: Environment, target: BuildTarget): Needs {
   ].map((service) => service(environment))
   const needs: Record<string, readonly string[]> = {}
   for (const [directive, sources] of [...all, demo(target)].flatMap(Object.entries)) {
-    needs[directive] = [...new Set([...(needs[directive] ?? []), ...named(sources)])]
+    needs[directive] = [...new Set([...(needs[directive] ?? []), ...withoutEmpty(sources)])]
   }
   return needs
 }
 
 /**
- * The hosts that a container may reach: those of Google's own tags, and those that the deployment names for other vendors' pictures.
- * @param target the demo's container is a data address
+ * The hosts that a container may reach: those of Google's own tags, and those that the deployment names for tags of other vendors.
+ * @param target for the demo, also data addresses, because its container is one
  */
 export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, target: BuildTarget): Needs {
   const hosts = [
@@ -185,7 +183,7 @@ export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, target: BuildTarget
     'https://www.googleadservices.com',
     'https://pagead2.googlesyndication.com',
   ]
-  const also = named(
+  const vendorHosts = withoutEmpty(
     others
       .split(/\s+/)
       .filter(Boolean)
@@ -199,8 +197,8 @@ export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, target: BuildTarget
       'https://www.google.com',
       ...(target === 'demo' ? ['data:'] : []),
     ],
-    'img-src': [...hosts, ...also],
-    'connect-src': [...hosts, ...also],
+    'img-src': [...hosts, ...vendorHosts],
+    'connect-src': [...hosts, ...vendorHosts],
     'frame-src': ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
   }
 }

@@ -1,4 +1,4 @@
-// The source maps of a live build: uploaded to the error tracker by the deploy command, never served.
+// The source maps of a live build. The deploy command uploads them to the error tracker; they are never served.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIn } from './previousBuilds.ts'
@@ -7,7 +7,7 @@ import { buildIn } from './previousBuilds.ts'
 const MAPS = '.vite/maps'
 const SENTRY = 'https://sentry.io'
 
-/** A file, with its name in stack frames; ~ stands for any origin */
+/** A file, with its name as it appears in stack frames; ~ stands for any origin. */
 export type SentFile = { readonly name: string; readonly content: string }
 
 /**
@@ -42,7 +42,7 @@ export interface Tracker {
 
 /**
  * Uploads the maps of a build under its id, which error reports name as their release.
- * @returns count: how many files were sent
+ * @returns the id of the build, and how many files were sent
  */
 export async function uploadSourceMaps({
   folder,
@@ -62,7 +62,7 @@ export async function uploadSourceMaps({
  * Sentry, which keeps the files of a release. The token needs the scope project:releases.
  * https://docs.sentry.io/api/releases/create-a-new-release-for-an-organization/
  * https://docs.sentry.io/api/releases/upload-a-new-project-release-file/
- * @param account.url of a Sentry of one's own
+ * @param account.url the address of a self-hosted Sentry
  */
 export function sentryTracker({
   organization,

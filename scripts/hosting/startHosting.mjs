@@ -9,7 +9,7 @@ import { FIREBASE, installFirebaseTools } from './firebaseTools.mjs'
 
 const HOST = '127.0.0.1'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-/** An id that begins with demo-, which Firebase's tools never look for on a server. */
+/** An id that begins with demo-, so that Firebase's tools never look it up on a server. */
 const PROJECT = 'demo-onward-hosting'
 const SITE = 'workouts'
 
@@ -18,7 +18,7 @@ const SITE = 'workouts'
  * which needs no Java.
  * @param {object} options
  * @param {string} options.built a build of the workouts site, by its path from the project's root
- * @param {number} [options.port] a free one is chosen if it is absent
+ * @param {number} [options.port] by default a free one
  * @param {AbortSignal} options.signal cancels the start
  * @returns {Promise<{ address: string, ended: Promise<unknown>, stop(): Promise<void> }>} `address`: such as http://127.0.0.1:5000
  * @throws if the port is in use or the emulator does not start
@@ -78,22 +78,22 @@ export async function startHosting({ built, port, signal }) {
     '--config',
     config,
   ]
-  const own = new OwnProcess('Hosting', process.execPath, args, {
+  const emulator = new OwnProcess('Hosting', process.execPath, args, {
     cwd: folder,
     env,
     log: path.join(scratch, 'hosting.log'),
     signal,
   })
   const stop = async () => {
-    await own.stop()
+    await emulator.stop()
     rmSync(scratch, { recursive: true, force: true })
   }
   const address = `http://${HOST}:${hosting}`
   try {
-    await own.ready(async (timeout) => (await fetch(`${address}/`, { signal: timeout })).ok)
+    await emulator.ready(async (timeout) => (await fetch(`${address}/`, { signal: timeout })).ok)
   } catch (cause) {
     await stop()
     throw cause
   }
-  return { address, ended: own.ended, stop }
+  return { address, ended: emulator.ended, stop }
 }

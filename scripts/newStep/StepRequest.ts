@@ -15,7 +15,7 @@ export const KINDS = {
   pitch: 'a screen that responds to an answer',
 } as const
 export type Kind = keyof typeof KINDS
-/** The kinds with answers of their own: the function that declares them, and the highest number of answers. */
+/** The kinds with answers of their own: the function that declares a step, and how many answers it may have. */
 const CHOICES: Readonly<
   Partial<Record<Kind, { readonly maker: 'choice' | 'choices'; readonly most: number }>>
 > = {
@@ -48,7 +48,7 @@ const RESERVED = new Set(
     ' ',
   ),
 )
-/** Answer keys that clash with other words of a step. */
+/** Answer keys that would clash with other words of a step. */
 const TAKEN_HANDLES = new Set(['title', 'text', 'why', 'label', 'main', 'none', 'hint'])
 
 export const snake = (kebab: string): string => kebab.replaceAll('-', '_')

@@ -27,20 +27,20 @@ export interface Project {
 export const STEPS = 'src/domain/funnel/steps/'
 const WORDS = 'src/presentation/i18n/en/common.json'
 const PICTURES = 'src/presentation/pictures/pictures.json'
-/** Holds the address that welcome leads to. */
+/** The file with the address that welcome leads to. */
 const PATHS = 'src/presentation/navigation/paths.ts'
 const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
-/** The files that a new step changes, beside its own file. */
+/** The files that a new step changes, besides its own file. */
 export const TOUCHED: readonly string[] = [WORDS, PICTURES, PATHS, ...SITE_NAMES.map(fileOf)]
 
 /** A step of a funnel, with its identifier in the funnel's file and its own file below STEPS. */
-interface Placed {
+interface LocatedStep {
   readonly step: Step
   readonly identifier: string
   readonly file: string
 }
 
-/** The bounds of the kinds of number, in code. */
+/** The bounds of the kinds that ask for a number, as code. */
 const BOUNDS: Readonly<Partial<Record<Kind, string>>> = {
   age: 'ageBounds',
   height: 'heightBounds',
@@ -53,7 +53,7 @@ const lastPart = (path: string): string =>
   path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
 
 /** Finds a step in the file of a site's funnel. */
-function placed({ files, funnels }: Project, site: SiteName, step: Step): Placed {
+function locate({ files, funnels }: Project, site: SiteName, step: Step): LocatedStep {
   const source = files[fileOf(site)] ?? ''
   const [, list = ''] = source.split(/= \[\n/)
   const names = list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
@@ -77,7 +77,7 @@ function withLine(source: string, identifier: string, file: string, after: strin
   return withImport.replace(`\n  ${after},\n`, () => `\n  ${after},\n  ${identifier},\n`)
 }
 
-/** JSON with more entries, inserted after the last key that fits, or at the end. */
+/** JSON with more entries, inserted after the last key for which `isBefore` holds, or at the end. */
 function withEntries(text: string, added: object, isBefore: (key: string) => boolean): string {
   const entries = Object.entries(JSON.parse(text) as object)
   const last = entries.findLastIndex(([key]) => isBefore(key))
@@ -91,12 +91,13 @@ function stepFile(
   name: string,
   section: string,
   answers: readonly string[],
-  about: readonly Placed[],
+  about: readonly LocatedStep[],
   folder: string,
 ): string {
   const bounds = BOUNDS[kind]
-  const makerOfRest = kind === 'name' ? 'nameQuestion' : kind
-  const maker = makerOfChoices(kind) ?? (bounds === undefined ? makerOfRest : 'numberQuestion')
+  const makerWithoutBounds = kind === 'name' ? 'nameQuestion' : kind
+  const maker =
+    makerOfChoices(kind) ?? (bounds === undefined ? makerWithoutBounds : 'numberQuestion')
   const isDrawn = maker !== kind && answers.length > 0
   const imports = [
     ...(bounds?.endsWith('Bounds')
@@ -112,7 +113,7 @@ function stepFile(
     `at: '${name}'`,
     `section: '${section}'`,
     ...(kind === 'pitch'
-      ? [`speaksOf: [${about.map(({ identifier }) => identifier).join(', ')}]`]
+      ? [`respondsTo: [${about.map(({ identifier }) => identifier).join(', ')}]`]
       : [`key: '${snake(name)}'`]),
     ...(isDrawn || bounds !== undefined ? [`kind: '${kind}'`] : []),
     ...(bounds === undefined ? [] : [`bounds: ${bounds}`]),
@@ -146,9 +147,9 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Project): voi
 }
 
 /**
- * The files that a new step adds or changes: its file, a line in every funnel that has the step before it, its words and its
- * pictures.
- * @throws if the request cannot be met; nothing is changed then
+ * The files that a new step adds or changes: its own file, a line in every funnel that has the step before it, its words and its
+ * pictures. Writes nothing.
+ * @throws if the request cannot be met
  */
 export function newStep({ after, ...request }: StepRequest, project: Project): Files {
   const { files, funnels } = project
@@ -159,7 +160,7 @@ export function newStep({ after, ...request }: StepRequest, project: Project): F
 
   const stepsBefore = SITE_NAMES.flatMap((site) => {
     const step = funnels[site].find(({ path }) => path === pathOf(after))
-    return step ? [{ site, ...placed(project, site, step) }] : []
+    return step ? [{ site, ...locate(project, site, step) }] : []
   })
   const [first] = stepsBefore
   if (!first) {
@@ -172,7 +173,7 @@ export function newStep({ after, ...request }: StepRequest, project: Project): F
     throw new Error(`Questions come before the plan; nothing can come after ${after}`)
   // A new first question joins the section of the first question so far.
   const neighbour = first.step.kind === 'welcome' ? funnels[first.site][1] : first.step
-  const folder = dirname(placed(project, first.site, neighbour ?? first.step).file)
+  const folder = dirname(locate(project, first.site, neighbour ?? first.step).file)
   const about = [
     ...new Map(
       stepsBefore

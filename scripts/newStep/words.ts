@@ -4,23 +4,23 @@ const plain = (handle: string): string => handle.replaceAll(/[_-]/g, ' ')
 const sentence = (handle: string): string =>
   plain(handle).charAt(0).toUpperCase() + plain(handle).slice(1)
 
-/** Placeholder words for a kind of step, by the part of their keys after its name. */
+/** Placeholder words for a kind of step, by their keys without the step's name. */
 export function wordsFor(
   kind: Kind,
   name: string,
   answers: readonly string[],
 ): Readonly<Record<string, string>> {
   const labels = Object.fromEntries(answers.map((handle) => [handle, sentence(handle)]))
-  const asked = { title: `What is your ${plain(name)}?` }
+  const question = { title: `What is your ${plain(name)}?` }
   switch (kind) {
     case 'choice':
     case 'scale':
     case 'glasses':
     case 'nightDial':
-      return { ...asked, text: 'Choose what fits best.', ...labels }
+      return { ...question, text: 'Choose what fits best.', ...labels }
     case 'choices':
     case 'weekStrip':
-      return { ...asked, text: 'Choose all that apply.', ...labels }
+      return { ...question, text: 'Choose all that apply.', ...labels }
     case 'statement':
       return {
         title: `“My ${plain(name)} matters to me”`,
@@ -31,15 +31,15 @@ export function wordsFor(
     case 'pitch':
       return { title: 'Good to know', message_1: 'Your answer helps us fit the plan to you.' }
     case 'count':
-      return { ...asked, label: `Your ${plain(name)}`, unit: 'a day' }
+      return { ...question, label: `Your ${plain(name)}`, unit: 'a day' }
     default:
-      return { ...asked, label: `Your ${plain(name)}` }
+      return { ...question, label: `Your ${plain(name)}` }
   }
 }
 
 const COLOURS = ['blue', 'green', 'orange', 'purple', 'red', 'yellow', 'brown', 'black', 'white']
 
-/** A circle for each answer, in a colour of its own as far as there are enough. */
+/** The name of a picture for each answer: a circle, in a colour of its own while there are enough colours. */
 export const picturesFor = (answers: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     answers.map((handle, index) => [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** In hexadecimal digits. */
+/** The length of an id, in hexadecimal digits. */
 const LENGTH = 12
 
 /** The id of a build; the same for the same files. @param files the names of its files, which contain a hash of their content */

@@ -11,7 +11,7 @@ const PRODUCT = 'src/main.tsx'
 /** A module of the chunk with the screens of all questions but the first. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 
-/** The modules that report errors, and the few that the measuring chunks share. */
+/** The modules that report errors, and a few that the measuring chunks share with them. */
 const REPORTING = [
   'infrastructure/sentry/SentryErrorReporter',
   'infrastructure/sentry/reportBeforeStart',
@@ -27,10 +27,10 @@ const questionsOf = (site: SiteName): readonly Step[] =>
   SITES[site].funnel.filter(({ section }) => section !== undefined)
 
 /**
- * The chunks of the build, each with the modules that it shares. Few files load faster over a slow connection than many. The
+ * The chunks of the build, each with the modules that belong to it. Few files load faster over a slow connection than many. The
  * bundler decides about all other modules.
  */
-export function together(site: SiteName) {
+export function chunkGroups(site: SiteName) {
   const [first] = questionsOf(site)
   const product = [PRODUCT, ...(first ? [contentOf(first.name)] : [])]
   const section = new Map<string, string>()
@@ -58,7 +58,7 @@ export function together(site: SiteName) {
       test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards\/(?!installInMemory))/,
       priority: 2,
     },
-    // Needs no other chunk, because it also reports errors of a product that did not start.
+    // Needs no other chunk, because it also reports why the product did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
     // Measuring, which a blocker may stop, shares these with buying and with error reports.
     {
@@ -74,7 +74,7 @@ export function together(site: SiteName) {
       test: isOneOf([...section.keys()]),
       priority: 1,
     },
-    // The plan needs these, too: what makes an account and sells.
+    // What creates an account and sells. The plan needs these, too.
     {
       name: 'account',
       test: /src\/presentation\/(app\/AuxiliaryView|features\/auth\/(?!password\/strength))|src\/composition\/(adapters\/)?checkoutPart/,
@@ -89,7 +89,7 @@ export function together(site: SiteName) {
   ]
 }
 
-/** The files of some sources and of their static imports; scripts first, then styles. @throws if the build has none */
+/** The files of some sources and of their static imports: first scripts, then styles. @throws if the build lacks one */
 function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -116,16 +116,16 @@ export interface CriticalFiles {
   readonly welcome: readonly string[]
   /** The files of every other address. */
   readonly product: readonly string[]
-  /** The further files of a question, by its address. */
+  /** The further files that a question needs, by its address. */
   readonly questions: Readonly<Record<string, readonly string[]>>
 }
 
-/** @throws if the build has no file for one of them */
+/** The files that the pages of a build name. @throws if the build lacks one */
 export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
   const product = filesOf([PRODUCT], bundle)
   const [first] = questionsOf(site)
   const questions = questionsOf(site).map((step) => {
-    const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) =>
+    const words = [step, ...('respondsTo' in step ? step.respondsTo : [])].map(({ name }) =>
       contentOf(name),
     )
     const files = filesOf(step === first ? words : [SCREENS, ...words], bundle)

@@ -4,8 +4,8 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 const CACHE = 'node_modules/.vite/beside'
 
 /**
- * In `npm run dev`, redirects `?state` and `?states` to a second server, which serves the demo and starts at the first such
- * request.
+ * In `npm run dev`, redirects `?state` and `?states` to a second server, which serves the demo. The server starts at the first
+ * such request.
  */
 export function demoBesideDev(): Plugin {
   let starting: Promise<ViteDevServer> | undefined

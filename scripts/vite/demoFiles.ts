@@ -52,11 +52,11 @@ export function demoFiles(): Plugin {
 
 /** The source of the demo's stand-in for the payment provider's script. */
 export function demoStorefrontScript(): Promise<string> {
-  return bundled(STOREFRONT)
+  return bundle(STOREFRONT)
 }
 
-/** Bundles a module and its imports into a classic script, like the provider's script. */
-async function bundled(entry: string): Promise<string> {
+/** Bundles a module and its imports into a classic script, as the provider's script is. */
+async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     envDir: false,

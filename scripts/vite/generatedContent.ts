@@ -3,10 +3,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/** With slashes, as Vite names files on Windows too. */
+/** A path with slashes, as Vite writes paths even on Windows. */
 const at = (path: string) => normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 const GENERATOR = at('scripts/generate/generate.mjs')
-/** The folders whose files decide what is generated. */
+/** The folders with the files that decide what is generated. */
 const SOURCES = ['src/domain/funnel', 'src/presentation/i18n', 'src/presentation/pictures'].map(at)
 
 /** Writes src/presentation/generated before the build starts, and again when its sources change. */
@@ -14,7 +14,7 @@ export function generatedContent(): Plugin {
   return {
     name: 'generated-content',
     apply: (_config, { isPreview }) => isPreview !== true,
-    // In a process of its own, because the compiler keeps one running for half a minute.
+    // Runs in a process of its own, because the compiler keeps its process running for half a minute.
     config: async () => void (await promisify(execFile)(process.execPath, [GENERATOR])),
     configResolved: ({ configFileDependencies }) => withoutSources(configFileDependencies),
     configureServer: (server) =>
@@ -22,13 +22,13 @@ export function generatedContent(): Plugin {
   }
 }
 
-/** Removes sources of the product from the files whose change restarts the server. */
+/** Removes the product's sources from the files that restart the server when they change. */
 function withoutSources(dependencies: string[]): void {
   const others = dependencies.filter((file) => !file.startsWith(at('src/')))
   dependencies.splice(0, dependencies.length, ...others)
 }
 
-/** Generates again after each change, once for all changes that come meanwhile. */
+/** Generates again after each change. Changes during a run lead to one more run. */
 function followSources({ watcher, config: { logger } }: ViteDevServer): void {
   let isWanted = false
   let isRunning = false

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** The folder of a build's source maps. No host serves .vite. */
 export const MAPS = '.vite/maps'
 
-/** Moves the source maps out of the files that are served. No script names its map. */
+/** Moves the source maps away from the served files. No script names its map. */
 export function hiddenMaps(): Plugin {
   let outDir = ''
   return {

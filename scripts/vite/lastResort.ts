@@ -6,10 +6,10 @@ import { DEFAULT_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/defau
 /** How long the page may stay empty before the message appears, in ms. */
 const START_TIMEOUT_MS = 6000
 
-// @rule 10.last-resort A page whose scripts are off, missing or broken says so and what helps
+// @rule 10.last-resort If a page's scripts are off, missing or broken, the page says so and names what helps
 /**
- * The message of a page that stays empty because scripts are off or failed, or the browser is too old. It needs no other file, and
- * disappears when #root has content. If the browser is offline, it offers no reload.
+ * The message on a page that stays empty because scripts are off or failed, or because the browser is too old. The message needs
+ * no other file, and disappears when #root has content. If the browser is offline, the message offers no reload.
  */
 export function lastResort(): Plugin {
   let email = ''
@@ -20,7 +20,7 @@ export function lastResort(): Plugin {
       root = found
       email = (env['VITE_SUPPORT_EMAIL'] as string | undefined) || DEFAULT_SUPPORT_EMAIL
     },
-    // Read at each request, because an import would restart the server when it changes.
+    // The words are read at each request, because the server would restart at each change of an imported file.
     transformIndexHtml: (html) =>
       html.replace(
         '</body>',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { problemsIn } from '../configuration/problems.ts'
-import { CONFIGURATION, OF_A_BUILD } from '../configuration/settings.ts'
+import { CONFIGURATION, BUILD_CONFIGURATION } from '../configuration/settings.ts'
 
 /** The problems of the live product's configuration and how to fix them; null for none. */
 export function configurationProblem(
@@ -9,7 +9,7 @@ export function configurationProblem(
   command: 'build' | 'serve',
 ): string | null {
   const { missing, malformed } = problemsIn(
-    command === 'build' ? OF_A_BUILD : v.partial(CONFIGURATION),
+    command === 'build' ? BUILD_CONFIGURATION : v.partial(CONFIGURATION),
     env,
   )
   const problems = [...missing, ...malformed]
@@ -22,7 +22,7 @@ export function configurationProblem(
 export function liveConfiguration(): Plugin {
   return {
     name: 'live-configuration',
-    // vite preview serves a build whose configuration was already checked.
+    // `vite preview` serves a build, and the build has checked its configuration.
     apply: (_, { isPreview }) => !isPreview,
     configResolved({ env, command }) {
       const problem = configurationProblem(env, command)

@@ -9,9 +9,9 @@ import { type CriticalFiles, criticalFilesOf } from './criticalFiles.ts'
 const OUTLET = '<!--app-->'
 
 /**
- * Prerenders the welcome screen into index.html, and keeps the empty page as 200.html for every other address. Both contain the
- * styles of their first screen. 200.html names every file that its address needs, so that the browser fetches all at once. Like
- * the preview server here, a host must serve 200.html for paths that are not files.
+ * Prerenders the welcome screen into index.html, and writes 200.html for every other address: an empty page, with the first
+ * question in a template. Both contain the styles of their first screen. 200.html names every file that an address needs, so that
+ * the browser fetches all of them at once. Like the preview server here, a host must serve 200.html for paths that are not files.
  */
 export function prerenderedPages(site: SiteName): Plugin {
   let root = ''
@@ -53,20 +53,20 @@ export function prerenderedPages(site: SiteName): Plugin {
           render(url: string, site: SiteName): Promise<string>
         }
         const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
-        const draw = async (path: string) =>
+        const prerender = async (path: string) =>
           withBuiltAssets(await render(path, site), manifest, base)
         const [firstQuestion = ''] = Object.keys(files.questions)
         writeFileSync(
           join(outDir, 'index.html'),
           withStyles(bare, files.welcome, base, read).replace(
             `>${OUTLET}`,
-            constant(` data-page="/">${await draw('/')}`),
+            constant(` data-page="/">${await prerender('/')}`),
           ),
         )
-        const other = namingAhead(withStyles(bare, files.product, base, read), files, base)
+        const other = withPreloads(withStyles(bare, files.product, base, read), files, base)
         writeFileSync(
           join(outDir, '200.html'),
-          withQuestion(other, firstQuestion, await draw(firstQuestion)),
+          withQuestion(other, firstQuestion, await prerender(firstQuestion)),
         )
       } finally {
         await server.close()
@@ -85,16 +85,18 @@ function withStyles(
   const styles = files.filter((file) => file.endsWith('.css'))
   const bare = page.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
   // A disabled link is not fetched, and the bundler's loader does not add another.
-  const known = styles.map((file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `)
+  const disabledLinks = styles.map(
+    (file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `,
+  )
   return bare.replace(
     '</head>',
     () =>
-      `  <style>${styles.map((file) => read(file).trim()).join('')}</style>\n  ${known.join('')}</head>`,
+      `  <style>${styles.map((file) => read(file).trim()).join('')}</style>\n  ${disabledLinks.join('')}</head>`,
   )
 }
 
-/** The page with links to the scripts that every address but welcome needs, and a script that links to those of its own address. */
-function namingAhead(
+/** The page with preload links to the scripts that every address but welcome needs, and a script that adds those of one address. */
+function withPreloads(
   page: string,
   { welcome, product, questions }: CriticalFiles,
   base: string,
@@ -102,15 +104,15 @@ function namingAhead(
   const links = product
     .filter((file) => file.endsWith('.js') && !welcome.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
-  const head = [...links, naming(questions, base)].map((line) => `  ${line}\n  `).join('')
+  const head = [...links, preloadScript(questions, base)].map((line) => `  ${line}\n  `).join('')
   // The scripts are more urgent than the font.
   return page
     .replace('as="font"', 'as="font" fetchpriority="low"')
     .replace('</head>', () => `${head}</head>`)
 }
 
-/** A script that links to the files of the question at the page's address. */
-function naming(questions: CriticalFiles['questions'], base: string): string {
+/** A script that adds links to the files of the question at the page's address. */
+function preloadScript(questions: CriticalFiles['questions'], base: string): string {
   const all = [...new Set(Object.values(questions).flat())]
   const byPath = Object.fromEntries(
     Object.entries(questions).map(([path, files]) => [
@@ -121,20 +123,20 @@ function naming(questions: CriticalFiles['questions'], base: string): string {
   return `<script>(function(f,q){(q[location.pathname.replace(/\\/+$/,'').toLowerCase()]||[]).forEach(function(i){var l=document.createElement('link');l.href=${JSON.stringify(base)}+f[i];l.crossOrigin='';l.rel=/css$/.test(f[i])?'stylesheet':'modulepreload';document.head.append(l)})})(${JSON.stringify(all)},${JSON.stringify(byPath)})</script>`
 }
 
-/** The storage keys of visitors for whom the first question may look different or lead elsewhere. */
+/** Storage keys. A visitor with a value under one of them may get another first question, or be led elsewhere. */
 const {
   demo: [demoSite],
   ...inTab
 } = KEYS.tab
 const { loginSession, order, child, device, product } = KEYS.browser
-const SEEN = {
+const RETURNING_KEYS = {
   sessionStorage: [...Object.values(inTab).flat(), demoSite],
   localStorage: [...loginSession, ...order, ...child, ...device, ...product],
 }
 
 /** The page with the first question in a template, which a script shows to new visitors at its address. */
 function withQuestion(page: string, path: string, html: string): string {
-  const script = `<script>(function(s,r){try{if(location.pathname==='${path}'&&!/[?&]site=/.test(location.search)&&!Object.keys(s).some(function(n){return s[n].some(function(k){return window[n].getItem(k)!==null})})){r.append(document.getElementById('first').content);r.dataset.page='${path}'}}catch{}})(${JSON.stringify(SEEN)},document.getElementById('root'))</script>`
+  const script = `<script>(function(s,r){try{if(location.pathname==='${path}'&&!/[?&]site=/.test(location.search)&&!Object.keys(s).some(function(n){return s[n].some(function(k){return window[n].getItem(k)!==null})})){r.append(document.getElementById('first').content);r.dataset.page='${path}'}}catch{}})(${JSON.stringify(RETURNING_KEYS)},document.getElementById('root'))</script>`
   return page
     .replace(OUTLET, '')
     .replace(
@@ -143,7 +145,7 @@ function withQuestion(page: string, path: string, html: string): string {
     )
 }
 
-/** A replacement text in which `$` has no meaning. */
+/** A replacement in which `$` has no special meaning. */
 const constant = (text: string) => () => text
 
 /** Replaces the source paths that the prerendering server writes with the hashed files of the build. */

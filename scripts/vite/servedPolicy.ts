@@ -22,8 +22,8 @@ const targetOf = (mode: string): BuildTarget =>
   mode === 'demo' || mode === 'emulators' ? mode : 'live'
 
 /**
- * Writes the security headers of the build to a file, and sends them from the preview server as a host does. Comes last, because
- * it reads the written pages.
+ * Writes the security headers of the build to a file. The preview server sends them, as a host does. This plugin comes last,
+ * because it reads the written pages.
  */
 export function servedPolicy(): Plugin {
   let folder = ''

@@ -9,7 +9,7 @@ import {
   DEFAULT_SITE,
 } from '../../src/domain/site/SiteName.ts'
 
-/** The icon of the page. Not an SVG, which Chromium would draw on the page's thread at every step of a private window. */
+/** The page's icon. It is not an SVG: in a private window, Chromium would draw an SVG on the page's thread at every step. */
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
 
 /** index.html of the default site, with the theme, title, description and icon of this site. */
@@ -31,7 +31,7 @@ export function pageOf(
     .replace(iconOf(DEFAULT_SITE), iconOf(site))
 }
 
-/** The site that VITE_SITE names; the default one if it is not set. @throws if there is no such site */
+/** The site that VITE_SITE names; the default site if VITE_SITE is not set. @throws if there is no such site */
 export function siteOfBuild(name: unknown): SiteName {
   const site = name ? siteNamed(name) : DEFAULT_SITE
   if (!site)
@@ -62,14 +62,14 @@ export function siteOfPage(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // The demo changes its site while it runs.
+        // The demo keeps all themes, because it changes its site while it runs.
         for (const file of isDemo ? [] : Object.values(bundle))
           if (file.type === 'asset' && file.fileName.endsWith('.css'))
             file.source = inOneTheme(String(file.source), SITES[site].theme)
       },
     },
     transformIndexHtml: {
-      // Before Vite replaces the names of source files by those of built ones.
+      // Runs before Vite replaces the names of source files with those of built files.
       order: 'pre',
       handler: (html) =>
         pageOf(

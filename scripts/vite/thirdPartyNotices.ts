@@ -11,7 +11,7 @@ const CREDITS = 'docs/credits.md'
 const fontAndPictures = () =>
   [FONT, CREDITS].map((file) => `\n${readFileSync(file, 'utf8').trim()}\n`).join('')
 
-/** Writes the licences of third parties: Vite those of packages, this plugin those of the font and the pictures. */
+/** Writes the licences of third parties. Vite writes those of packages; this plugin adds those of the font and the pictures. */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'third-party-notices',
@@ -19,7 +19,7 @@ export function thirdPartyNotices(): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-        response.end(`The build adds those of packages.\n${fontAndPictures()}`)
+        response.end(`The build adds the licences of packages.\n${fontAndPictures()}`)
       })
     },
     writeBundle({ dir = '' }) {

@@ -26,7 +26,7 @@ export function unnamedComponents(): Plugin {
     buildEnd(error) {
       if (!error && !isDone)
         this.error(
-          'The router has changed, and nothing of it was dropped: see scripts/vite/unnamedComponents.ts',
+          'The router has changed, and no component of it was dropped: see scripts/vite/unnamedComponents.ts',
         )
     },
   }

@@ -26,14 +26,14 @@ export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapt
   container.load(funnelModule(environment, site))
   const presenters = presentersOf(container, () => composeCheckoutPart(container, environment))
   presenters.person.start()
-  const noted = startLater(container, environment, presenters, showDemoDrawer)
+  const followOccurrence = startLater(container, environment, presenters, showDemoDrawer)
   return {
     ...presenters,
     note(occurrence) {
-      // After the frame that shows what happened.
+      // Waits for the frame that shows what happened.
       setTimeout(() => {
         presenters.note(occurrence)
-        noted(occurrence)
+        followOccurrence(occurrence)
       })
     },
   }

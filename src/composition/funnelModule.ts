@@ -55,7 +55,7 @@ export interface FunnelEnvironment extends Ports<typeof FUNNEL_PORTS> {
   KeepsConsent(): boolean
 }
 
-// @rule 4.any-storage The funnel starts with any contents of the storage
+// @rule 4.any-storage The funnel starts, whatever the storage holds
 /** Binds the questions' use cases and presenters. */
 export const funnelModule = (
   environment: FunnelEnvironment,

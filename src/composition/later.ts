@@ -16,7 +16,7 @@ import type { Environment } from './Environment.ts'
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Remote settings are fetched after the first
  * screen. Measuring starts after welcome, or on welcome if the visitor chose before or opens the privacy choices. The checkout
  * part is fetched for a signed-in person and for a promo. The first error starts the error reports.
- * @param showDemoDrawer called once measuring runs, which then starts on welcome
+ * @param showDemoDrawer called once measuring runs. If it is given, measuring already starts on welcome
  * @returns a function to call with every occurrence
  */
 export function startLater(
@@ -36,13 +36,13 @@ export function startLater(
     await showDemoDrawer?.(container).catch(() => undefined)
     return consent
   }, 0)
-  // Without measuring the product works on.
+  // The product works without measuring, too.
   const measure = () => measuring.get().catch(() => null)
-  let hasArrived = false
+  let hasNavigated = false
   const reporting = new Fetched(async () => {
-    const maySayWho = () => measuring.arrived?.allowed().analytics ?? false
+    const mayIncludeUid = () => measuring.value?.allowed().analytics ?? false
     const { startReporting } = await import('./reporting.ts')
-    startReporting(container, environment.Failures, maySayWho)
+    startReporting(container, environment.Failures, mayIncludeUid)
     return true
   })
   environment.Failures.onBuffered(() => void reporting.get().catch(() => false))
@@ -50,7 +50,7 @@ export function startLater(
   if (environment.KeepsConsent() || showDemoDrawer) whenIdle(() => void measure())
   // Measuring subscribes to later requests itself.
   privacyRequests.subscribe(
-    (request) => void measure().then((runs) => runs && privacyRequests.emit(request)),
+    (request) => void measure().then((consent) => consent && privacyRequests.emit(request)),
   )
   sessions.observe(
     ({ status }) =>
@@ -62,10 +62,10 @@ export function startLater(
 
   return (occurrence) => {
     if (occurrence.kind !== 'navigation') return
-    if (!hasArrived) whenIdle(() => void container.get(RemoteSettings).refresh())
-    hasArrived = true
+    if (!hasNavigated) whenIdle(() => void container.get(RemoteSettings).refresh())
+    hasNavigated = true
     if (occurrence.path === paths.welcome)
       whenIdle(() => presenters.arrivedWith(window.location.search))
-    else if (!measuring.arrived) whenIdle(() => void measure())
+    else if (!measuring.value) whenIdle(() => void measure())
   }
 }

@@ -97,7 +97,7 @@ export const measuringModule = (
 export function startMeasuring(container: Container, environment: MeasuringPorts): Consent {
   container.load(measuringModule(environment))
   const measurement = container.get(Measurement)
-  measurement.renderAppAt(window.location.pathname)
+  measurement.enterScreen(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)
   container.get(OrderTagging).start(window.location.search, () => measurement.clientId)
   container.get(SpeedMeasuring).start()

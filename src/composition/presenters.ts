@@ -36,13 +36,13 @@ export function presentersOf(
     checkoutPart: askForCheckoutPart,
     checkoutPartIfAsked,
     arrivedWith(search) {
-      const coming =
+      const requested =
         concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
           ? askForCheckoutPart()
           : checkoutPartIfAsked()
       const { clears } = answers
       // Callers that need the checkout part report the failure.
-      coming?.then(
+      requested?.then(
         ({ promo }) => answers.clears === clears && promo.arrivedWith(search),
         () => undefined,
       )

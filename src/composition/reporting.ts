@@ -20,12 +20,12 @@ export const configuredReporters = (): readonly ErrorReporter[] =>
 
 /**
  * Reports errors, also those that were logged before.
- * @param maySayWho whether a report may hold the uid
+ * @param mayIncludeUid whether a report may hold the uid
  */
 export function startReporting(
   container: Container,
   failures: BufferedEmitter<Failure>,
-  maySayWho: () => boolean,
+  mayIncludeUid: () => boolean,
   reporters = configuredReporters(),
 ): void {
   const reports = new ErrorReports(
@@ -41,5 +41,5 @@ export function startReporting(
       arms: container.get(SeenOnPage),
     },
   )
-  reports.start(failures, () => window.location.pathname, maySayWho)
+  reports.start(failures, () => window.location.pathname, mayIncludeUid)
 }

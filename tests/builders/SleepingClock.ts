@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/Clock.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 
-/** The clock of a device that can sleep. During sleep time passes, but no wait ends. */
+/** The clock of a device that can sleep. While the device sleeps, time passes but no wait ends. */
 export class SleepingClock implements Clock {
   readonly #awake = new ManualClock()
   #slept = 0

@@ -21,7 +21,7 @@ export const GIFT = {
 export const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 export const ACTIVE = aProfile({ active: ['subscription'] })
 
-/** The payment provider of a product, and the use cases that open its window. */
+/** The storefront of a product, and the use cases that open its payment window. */
 export function paymentsOf({ resolve, storefront, site }: Product) {
   const payments = resolve(Payments)
   return {
@@ -76,7 +76,7 @@ export async function anotherTab(page: BuyersPage, isSignedIn = true) {
   return aBuyersPage(product)
 }
 
-/** A page in another tab, where Ana was signed in before, loaded while the account provider does not answer. */
+/** A page in another tab in which Ana is already signed in. The account provider does not answer while the page loads. */
 export async function aSilentTab(page: BuyersPage, search = '') {
   const product = anotherProduct(page)
   await product.signedIn(aProfile())
@@ -85,7 +85,7 @@ export async function aSilentTab(page: BuyersPage, search = '') {
   return aBuyersPage(silent, search)
 }
 
-/** The buyer pays in the window, and the provider gives the order this id. */
+/** The buyer pays in the payment window. The payment provider gives the order this id. */
 export async function buys(
   { shop, checkout, settle }: BuyersPage,
   id: string = PAID.id,
@@ -95,20 +95,23 @@ export async function buys(
   await settle()
 }
 
-/** The buyer opens the window and closes it without paying. */
+/** The buyer opens the payment window and closes it without paying. */
 export async function closesWindow({ shop, checkout, settle }: BuyersPage): Promise<void> {
   shop.leaveNextWith({ status: 'closed' })
   await checkout(ORDER)
   await settle()
 }
 
-/** A window that the provider opened again reports an order. */
+/** The payment provider opens its window again after a page load, and the window reports an order. */
 export async function reportsReturn({ shop, settle }: BuyersPage): Promise<void> {
   shop.reportReturn()
   await settle()
 }
 
-/** The buyer leaves the page while its payment window is open. Their profile is active when they return. */
+/**
+ * The buyer leaves the page while its payment window is open. When they return, their subscription is active. Returns the page to
+ * which they return.
+ */
 export async function paysElsewhere(page: BuyersPage) {
   page.shop.leaveNextWith('stay')
   void page.checkout(ORDER)
@@ -117,8 +120,8 @@ export async function paysElsewhere(page: BuyersPage) {
   return aBuyersPage(page.reloaded())
 }
 
-/** The page ends while its payment window is open. */
-export async function leavesAt(
+/** The visitor leaves the page while its payment window is open. */
+export async function leavesWhilePaying(
   { shop, checkout, kept, settle }: BuyersPage,
   order: CheckoutRequest,
 ): Promise<void> {
@@ -126,21 +129,24 @@ export async function leavesAt(
   void checkout(order)
   await settle()
   const sales = kept.CheckoutKept.sales.read()
-  const left = kept.CheckoutKept.open_checkout.read()
+  const openCheckout = kept.CheckoutKept.open_checkout.read()
   shop.leave({ status: 'closed' })
   await settle()
-  // Restores the sale: the page that opened the window ended, so it could not learn that the window was closed.
+  // Restores what closing the window removed: a page that has been left cannot notice that its window closes.
   if (sales) kept.CheckoutKept.sales.write(sales)
-  if (left) kept.CheckoutKept.open_checkout.write(left)
+  if (openCheckout) kept.CheckoutKept.open_checkout.write(openCheckout)
 }
 
-/** The page ends while its payment window is open, and the visitor returns to the tab before any sign of a payment. */
+/**
+ * The visitor leaves the page while its payment window is open, and returns before anything shows that they paid. Returns the page to
+ * which they return.
+ */
 export async function leavesUnpaid(page: BuyersPage, order: CheckoutRequest) {
-  await leavesAt(page, order)
+  await leavesWhilePaying(page, order)
   return aBuyersPage(page.reloaded())
 }
 
-/** The buyer's profile becomes active, and the page learns it. */
+/** The buyer's profile becomes active, and the page loads the profile again. */
 export async function becomesActive({ profiles, sessions, settle }: BuyersPage): Promise<void> {
   profiles.save('uid-1', ACTIVE)
   await sessions.reloadProfile()
@@ -160,5 +166,5 @@ export const idsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
   purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
 
 /** For each measured purchase, whether it came from the paywall or was a gift. */
-export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
+export const purchaseSources = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
   purchasesOf(sinks).map(({ item_list_id }) => item_list_id)

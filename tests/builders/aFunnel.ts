@@ -4,14 +4,14 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
 interface StepFacts {
-  /** The key that the step writes; by default the address in snake case. */
+  /** The key of the step's answer; by default its address in snake case. */
   readonly key?: string
   readonly answers?: Readonly<Record<string, string | number>>
   readonly askWhen?: Condition
   readonly refines?: true
 }
 
-/** A question with two answers, with these changes. */
+/** A question at an address, with the answers yes and no unless others are given. */
 export function aStep(
   at: string,
   { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: StepFacts = {},

@@ -10,7 +10,7 @@ import { aProduct, type Product } from './aProduct.ts'
 /** Runs work at once instead of when the browser is idle. */
 const atOnce: Later = (work) => work()
 
-/** The product over fakes, with everything for measuring. Measuring has not started yet. */
+/** A product with its measuring module loaded. Measuring has not started yet. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { container, resolve, sinks, speed, environment } = product
   container.load(
@@ -23,7 +23,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     ...product,
     consent: resolve(Consent),
     measurement: resolve(Measurement),
-    /** Every event, past and future, in order. No other listener gets them from then on. */
+    /** A list of all events so far, to which each later event is added. After this call, no other listener gets events. */
     receivedEvents() {
       const received: MeasuredEvent[] = []
       resolve(Occurrences).subscribe(

@@ -70,18 +70,18 @@ export interface ProductFacts {
   readonly sinks?: readonly RecordingSink[]
   /** The visitor's tab; by default a tab of a new browser. */
   readonly tab?: InMemoryBrowser
-  /** Writes the values already stored. */
+  /** Stores values before the product starts. */
   readonly remembers?: (kept: InMemoryKept) => void
   /** Adapters that replace fakes. */
   readonly instead?: Partial<WholeEnvironment>
 }
 
-/** Settings under which a profile is created without asking for consent, unless others are published. */
-const UNASKED: Readonly<Record<string, string>> = { ask_health_consent: 'false' }
+/** By default, tests create a profile without the question for consent to health data. */
+const DEFAULT_SETTINGS: Readonly<Record<string, string>> = { ask_health_consent: 'false' }
 
-class UnaskedSettings extends InMemoryRemoteSettings {
+class SettingsWithDefaults extends InMemoryRemoteSettings {
   override read(name: string): string | null {
-    return super.read(name) ?? UNASKED[name] ?? null
+    return super.read(name) ?? DEFAULT_SETTINGS[name] ?? null
   }
 }
 
@@ -120,7 +120,7 @@ function anEnvironmentOfFakes({
     backend: new InMemoryBackendGateway(),
     ownData: new InMemoryOwnDataGateway(),
     contracts: new InMemoryContractGateway(),
-    remote: new UnaskedSettings(log, settings),
+    remote: new SettingsWithDefaults(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
     hostApp: new InMemoryHostApp(),
     storeSignIn: new InMemoryStoreSignIn(),
@@ -249,14 +249,14 @@ export interface Product extends Fakes {
   answered(given: Answers): void
   /** Runs all pending work. */
   settle(): Promise<void>
-  /** Every session that an observer has received. */
+  /** Observes the session. Returns a list to which each session is added. */
   watched(): readonly Session[]
-  /** Signs Ana in, with this profile or none, while the session is observed. Answers given before are hers. */
+  /** Signs Ana in, with this profile or none, while the session is observed. Answers already stored become hers. */
   signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
 }
 
 /**
- * The whole product over fakes, composed with composition's own modules. `resolve` returns anything from the container, and
+ * The whole product over fakes, bound by the modules of `src/composition`. `resolve` returns anything that they bind, and
  * `presenters` the presenters that views may use. Tests can also set up and inspect the fakes.
  */
 export function aProduct(facts: ProductFacts = {}): Product {

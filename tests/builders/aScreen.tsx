@@ -11,7 +11,7 @@ import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 let root: Root | null = null
 
-/** Where the next screen or element is rendered. */
+/** Unmounts the last screen, and returns a root for the next screen or element. */
 function newRoot(): Root {
   leave()
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -25,8 +25,8 @@ export function leave(): void {
 }
 
 /**
- * Renders an element at once, and returns how to render it again. Without React's `act`, whose work is left undone while another
- * root of the shared page waits for something.
+ * Renders an element at once. Returns a function that renders another element in its place. React's `act` is not used: all tests
+ * share a page, and `act` does nothing while another root of the page waits.
  */
 export function renderAlone(element: ReactNode): (element: ReactNode) => void {
   const alone = newRoot()
@@ -35,7 +35,7 @@ export function renderAlone(element: ReactNode): (element: ReactNode) => void {
   return render
 }
 
-/** Renders welcome or any other screen, as the page does. `data-rendered` is the rendered address, because the address changes earlier. */
+/** Renders the screen of the current address. `data-rendered` holds the address of the rendered screen, which changes later than the browser's. */
 function Screens({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   return (
@@ -88,15 +88,15 @@ export async function settles(): Promise<void> {
   )
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
-  // The end of a section goes on to the next question only after its first frame.
+  // The end of a section is shown for a frame before the next question replaces it.
   if (renderedAddress() !== address()) await settles()
 }
 
 const renderedAddress = () =>
   document.querySelector<HTMLElement>('[data-rendered]')?.dataset['rendered']
 
-/** Waits until notices can appear. React's strict mode would lose an earlier one. */
-export const noticesStand = (): Promise<HTMLElement> =>
+/** Waits until the region for notices is mounted, and returns it. React's strict mode would lose a notice that came earlier. */
+export const untilNoticesMounted = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: /^Notifications/ })
 
 /** The current path, without the query. */
@@ -113,7 +113,7 @@ export async function isAt(path: string): Promise<void> {
   await settles()
 }
 
-/** Loads an address in the same tab, with everything that the product has stored. */
+/** Loads an address in the same tab. Everything that the product has stored remains. */
 export async function comesTo(to: string, product: Product): Promise<Product> {
   leave()
   return renderAppAt(to, { product: product.reloaded() })

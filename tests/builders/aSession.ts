@@ -58,7 +58,7 @@ export const aPerson = (about: Partial<AuthUser> = {}): AuthUser => ({
   ...about,
 })
 
-/** Sessions, by what is known about the visitor. */
+/** Sessions, named after what is known about the visitor. */
 export const aSession = {
   stillLoading: LOADING,
   ofNobody: ANONYMOUS,

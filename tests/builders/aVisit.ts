@@ -6,7 +6,7 @@ import { chooseAt, chosenAt, offeredAt } from '#presentation/shared/steps/chosen
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
-/** A product with the presenters of its visit. `enter` opens an address and returns the step and where it leads. */
+/** A product and the presenters of a visit. `enter` returns the step at an address, and the paths of its neighbours. */
 export function aVisit(product = aProduct()) {
   const { site } = product
   const { answers, person, funnel, progress } = product.presenters
@@ -43,7 +43,7 @@ export const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in 
 export const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
 export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
-/** A question with one answer, as its screen shows and answers it. */
+/** A question with one answer: the handles that its screen offers, the chosen one, and a function that chooses one. */
 export function aChoiceAt(at: string, product = aProduct()) {
   const visit = narrowed(at, hasOneAnswer, product)
   const { step, answers } = visit

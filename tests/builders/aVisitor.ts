@@ -6,7 +6,7 @@ import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
-/** Flags that are all on, except those of these steps, named by the last part of their addresses. */
+/** All flags are on except those of these steps. A step is named by the last part of its address. */
 export const allOnExcept = (...steps: readonly string[]): Flags => {
   const off = new Set(steps.map((step) => `onboarding_${step.replaceAll('-', '_')}`))
   return (name) => !off.has(name)
@@ -60,6 +60,7 @@ export class Visitor {
     return this.sequence.progress(this.step(path))
   }
 
+  /** Whether this visitor may be at an address, and where they are led otherwise. */
   goesTo(path: string): Admission {
     return admit({
       path,

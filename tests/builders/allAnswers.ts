@@ -9,22 +9,25 @@ import { ANA, answeredAll } from '#demo/states/catalogue/answers.ts'
 
 type AnswersByKey = Readonly<Record<string, unknown>>
 
-/** Ana's answers on the coach site that differ, because it offers other answers. */
-const TO_A_COACH: AnswersByKey = {
+/** Ana's answers to the questions for which the coach site offers other answers. */
+const COACH_ANSWERS: AnswersByKey = {
   goal: 'lose_weight',
   workout_environment: 'gym',
   motivation: ['wellbeing'],
   workout_length: 'medium',
 }
 
-const OWN: Readonly<Partial<Record<SiteName, AnswersByKey>>> = { coach: TO_A_COACH }
-const ANSWERED = new Map(
-  ALL_SITES.map((site) => [site.name, answeredAll(site, { ...ANA, ...OWN[site.name] })]),
+const ANSWERS_OF_SITE: Readonly<Partial<Record<SiteName, AnswersByKey>>> = { coach: COACH_ANSWERS }
+const ALL_BY_SITE = new Map(
+  ALL_SITES.map((site) => [
+    site.name,
+    answeredAll(site, { ...ANA, ...ANSWERS_OF_SITE[site.name] }),
+  ]),
 )
 
 /** Answers to every question of a site, with these changes. */
 export const answersOn = ({ name }: Pick<SiteRules, 'name'>, changes: Answers = {}): Answers => ({
-  ...ANSWERED.get(name),
+  ...ALL_BY_SITE.get(name),
   ...changes,
 })
 
@@ -34,7 +37,7 @@ export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts
 /** Answers to every question of the coach site, with these changes. */
 export const allCoachAnswers = (changes: Answers = {}): Answers => answersOn(coach, changes)
 
-/** The key of the first statement, whose answer is true or false. */
+/** The key of the first statement, a question whose answer is true or false. */
 export const STATEMENT =
   workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ??
   'no_statement'
@@ -42,11 +45,11 @@ export const STATEMENT =
 /** The answers without those of these keys. */
 export function without(answers: Answers, ...keys: readonly (AnswerKey | 'units')[]): Answers {
   return Object.fromEntries(
-    Object.entries(answers).filter(([key]) => !keys.some((gone) => gone === key)),
+    Object.entries(answers).filter(([key]) => !keys.some((removed) => removed === key)),
   )
 }
 
-/** The answers to the questions before this key's, in the order of the funnel. */
+/** Those of the answers that a visitor gives before the question with this key. */
 export function answeredUpTo(answers: Answers, key: AnswerKey): Answers {
   const asked = workouts.funnel.flatMap((step) =>
     isAsking(step) && step.key !== undefined ? [step.writes] : [],
@@ -65,11 +68,11 @@ export function answeredUpTo(answers: Answers, key: AnswerKey): Answers {
 /** Ana's answers when she reaches the step at an address of a site. */
 export function answeredBefore(path: string, site: Pick<SiteRules, 'name' | 'funnel'>): Answers {
   const { name, funnel } = site
-  const place = funnel.findIndex((step) => step.path === path)
-  if (place < 0) throw new Error(`The ${name} site has no step at ${path}`)
+  const position = funnel.findIndex((step) => step.path === path)
+  if (position < 0) throw new Error(`The ${name} site has no step at ${path}`)
   const answers = answersOn(site)
   const before = new Set<string>(
-    funnel.slice(0, place).flatMap((step) => (isAsking(step) ? [step.writes] : [])),
+    funnel.slice(0, position).flatMap((step) => (isAsking(step) ? [step.writes] : [])),
   )
   return Object.fromEntries(
     Object.entries(answers).filter(([key]) => key === 'units' || before.has(key)),

@@ -9,13 +9,14 @@ import { measuringModule } from '#composition/measuring.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
-export const IN_INCLUDED = { paywall_first: 'included' }
+/** Settings that put every visitor into the second arm of `paywall_first`. */
+export const IN_SECOND_ARM = { paywall_first: 'included' }
 /** The exposure of a visitor who sees the second arm. */
 export const SEEN = ['paywall_first:included']
 
 /** A visit in the second arm of `paywall_first`, measured from its beginning, with a receiver for each purpose. */
 export async function anExperimentVisit(facts: ProductFacts = {}, chosen: Consents | null = null) {
-  return measuredWith(aProduct({ settings: IN_INCLUDED, ...facts }), receivers(), chosen)
+  return measuredWith(aProduct({ settings: IN_SECOND_ARM, ...facts }), receivers(), chosen)
 }
 
 type Receivers = readonly [analytics: RecordingSink, marketing: RecordingSink]
@@ -25,7 +26,7 @@ export const receivers = (): Receivers => [
   new RecordingSink({ purpose: 'marketing' }),
 ]
 
-/** A product on which measuring has started, with these receivers. */
+/** Starts a visit and its measuring, with these receivers. */
 export async function measuredWith(
   product: Product,
   sinks: Receivers,
@@ -53,7 +54,7 @@ export async function measuredWith(
     marketing,
     view,
     consent: resolve(Consent),
-    /** Shows the paywall. */
+    /** Shows the paywall and its arm. */
     seesPaywall(experiment: Experiment = paywallFirst) {
       view('/onboarding/subscription')
       const exposure = resolve(Experiments).exposure(experiment)
@@ -68,19 +69,19 @@ export async function measuredWith(
           : [],
       )
     },
-    /** The arms on each event: the event's name and the arms. */
+    /** The name of each event, and the arms that it carries. */
     async carried(sink: RecordingSink = analytics) {
       await flushed()
       return sink.events.map(({ name, arms }) => [name, arms])
     },
-    /** Ends the page, which delivers the remaining events. */
-    async leaves() {
+    /** Leaves the page, which delivers the remaining events. Returns the product on the next page. */
+    async leavePage() {
       await flushed()
       resolve(Measurement).leave()
       return product.reloaded()
     },
-    /** Reloads the page. */
-    async again() {
+    /** Reloads the page. Measuring starts again on the new page. */
+    async reload() {
       await flushed()
       return measuredWith(product.reloaded(), sinks)
     },

@@ -13,18 +13,18 @@ import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
 /** The time that a visitor spends at a step, in ms. */
-export const STAYS = 4000
-const PER_SECOND = 1_000_000
+export const STEP_DURATION_MS = 4000
+const MICROSECONDS_PER_SECOND = 1_000_000
 
 /** A visit to the workouts site. */
 export interface Walk {
   readonly answers: Answers
-  /** The name of the step at which the visitor leaves, after all steps before it. */
+  /** The name of the last step before the visitor leaves. */
   readonly at: string
   readonly campaign?: string | undefined
   /** The arm of the experiment `paywall_first`; none by default. */
   readonly arm?: string | undefined
-  /** Whether the visitor allows analytics at the first step or at the last. In the latter case all events wait until then. */
+  /** The step at which the visitor allows analytics. With the last step, all events wait until the visitor is there. */
   readonly allows?: 'first' | 'last'
   /** The name of the step at which the page is reloaded. */
   readonly reloadsAt?: string
@@ -45,7 +45,7 @@ interface NamedValue {
   readonly value: { readonly int_value: string } | { readonly string_value: string }
 }
 
-/** The rows that a visit writes to an export, from the events that the product measures, at the times of their delivery. */
+/** The rows that a visit adds to the export: the events that the product measures, with the times of their delivery. */
 export async function exportedWalk(
   visitor: string,
   { answers, at, campaign, arm, allows = 'first', reloadsAt }: Walk,
@@ -86,7 +86,7 @@ export async function exportedWalk(
       page.consent.choose({ analytics: true, marketing: false })
     await page.settle()
     page.measurement.flush()
-    opened.clock.skip(STAYS)
+    opened.clock.skip(STEP_DURATION_MS)
   }
   return sink.rows
 }
@@ -111,31 +111,31 @@ class ExportingSink extends RecordingSink {
     const { name } = event
     this.rows.push({
       event_name: name,
-      event_timestamp: String((this.now() * PER_SECOND) / 1000),
+      event_timestamp: String((this.now() * MICROSECONDS_PER_SECOND) / 1000),
       user_pseudo_id: this.#visitor,
-      event_params: named(analyticsFields(event)),
-      user_properties: named(this.#properties),
+      event_params: namedValues(analyticsFields(event)),
+      user_properties: namedValues(this.#properties),
     })
   }
 }
 
-const named = (fields: Readonly<Record<string, unknown>>): readonly NamedValue[] =>
+const namedValues = (fields: Readonly<Record<string, unknown>>): readonly NamedValue[] =>
   Object.entries(fields).map(([key, value]) => ({
     key,
     value:
       typeof value === 'number' ? { int_value: String(value) } : { string_value: String(value) },
   }))
 
-/** The rows of a tag that sends everything in one batch: all at one time, in no order. */
+/** The same rows if the tag had sent all events in one batch: they have the same time, and no order. */
 export function inOneBatch(rows: readonly ExportedRow[]): readonly ExportedRow[] {
   const at = rows.at(-1)?.event_timestamp ?? ''
   return Array.from(shuffled(rows), (row) => ({ ...row, event_timestamp: at }))
 }
 
-/** The items in another order, the same each time. */
+/** The items in another order, which is the same in every run. */
 function shuffled<Item>(items: readonly Item[]): readonly Item[] {
   return items
-    .map((item, index) => ({ item, place: Math.sin(index + 1) }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item, index) => ({ item, rank: Math.sin(index + 1) }))
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
 }

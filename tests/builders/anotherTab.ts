@@ -1,6 +1,6 @@
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
-/** Another tab of the same browser: the same people, profiles, back end, locks and clock. */
+/** The product in another tab of the same browser. Accounts, profiles, back end, locks and clock are shared. */
 export function anotherTabOf(
   { site, tab, environment }: Product,
   facts: ProductFacts = {},

@@ -13,10 +13,10 @@ import { ADDRESSES } from './product2.ts'
 import { validAnswers } from './walk.ts'
 
 export const site = fc.constantFrom(...ALL_SITES)
-const filled: readonly Answers[] = [allAnswers(), allCoachAnswers()]
+const complete: readonly Answers[] = [allAnswers(), allCoachAnswers()]
 const KEYS = Object.keys(allAnswers())
 
-/** Values of all kinds that a stored answer might hold. */
+/** Values of every type that storage may hold for an answer, valid or not. */
 const value = fc.oneof(
   fc.integer({ min: -2, max: 700 }),
   fc.boolean(),
@@ -68,13 +68,13 @@ const stored = fc.oneof(
   fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 12 }),
   fc
     .tuple(
-      fc.constantFrom(...filled),
+      fc.constantFrom(...complete),
       fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 }),
     )
     .map(([answers, changed]): unknown => Object.assign({}, answers, changed)),
 )
 
-/** Flags, some of them off. */
+/** Flags, of which none or some are off. */
 export const flags: fc.Arbitrary<Flags> = fc
   .oneof(
     { weight: 3, arbitrary: fc.subarray(workouts.funnel.flatMap(({ flag }) => flag ?? [])) },
@@ -92,7 +92,7 @@ const profile = fc.record({
   completed: fc.subarray(Object.values(ProgramArea)),
 })
 
-/** Sessions that have loaded. */
+/** Sessions that are no longer loading. */
 export const settled: fc.Arbitrary<Session> = fc.oneof(
   fc.constantFrom(aSession.ofNobody, aSession.ofSomebodyUnknown, aSession.ofSomebodyWithoutProfile),
   profile.map((facts) => aSession.ofSomebody(facts)),

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const fontSize = (text: string): number =>
   Number.parseFloat(getComputedStyle(screen.getByText(text)).fontSize)
 
-/** Expects an error page: a big title above the title, and a subtitle below it (product 2). */
+/** Expects the three texts of an error page in this order, each clearly larger than the next (product 2). */
 export function expectErrorPage(headline: string, title: string, subtitle: string): void {
   const words = screen.getByRole('main').textContent
   expect(words).toContain(`${headline}${title}${subtitle}`)

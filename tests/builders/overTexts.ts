@@ -14,23 +14,15 @@ interface Texts {
   readonly browser?: Readonly<Record<string, string>>
 }
 
-/** The browser's repositories over stored texts, such as those of an older release or of other code. */
+/** The browser's repositories, over stores that hold these texts, such as texts that an older release wrote. */
 export function overTexts(
   { tab = {}, browser = {} }: Texts = {},
   site: Site = workouts,
   log = new RecordingLog(),
 ) {
-  return overStores(new InMemoryKeyValueStore(tab), new InMemoryKeyValueStore(browser), site, log)
-}
-
-/** The browser's repositories over these stores. */
-export function overStores(
-  tab: InMemoryKeyValueStore,
-  browser: InMemoryKeyValueStore,
-  site: Site = workouts,
-  log = new RecordingLog(),
-) {
-  const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
+  const tabStore = new InMemoryKeyValueStore(tab)
+  const browserStore = new InMemoryKeyValueStore(browser)
+  const stores = { tab: tabStore, browser: new SharedDeviceStore(browserStore, tabStore) }
   const kept = {
     FunnelKept: funnelKept(stores, site.funnel, log),
     SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
@@ -38,5 +30,5 @@ export function overStores(
     CheckoutKept: checkoutKept(stores),
     MeasuringKept: measuringKept(stores),
   }
-  return { tab, browser, log, kept }
+  return { tab: tabStore, browser: browserStore, log, kept }
 }

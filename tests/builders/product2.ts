@@ -3,12 +3,12 @@ import { workouts } from '#composition/sites/workouts.ts'
 
 /** A step as listed in product 2 and 3. */
 interface Listing {
-  /** The key that the step asks for. */
+  /** The key of the answer that the step asks for. */
   readonly key?: string
   /** The answers that the step offers, sorted. The coach site offers the same unless others are listed. */
   readonly offers?: readonly unknown[]
   readonly offersOnCoach?: readonly unknown[]
-  /** The keys that decide whether the step applies, sorted; absent if it always applies. */
+  /** The keys that decide whether the step applies, sorted. A step without them always applies. */
   readonly reads?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const listed = (at: string, listing: Listing = {}): ListedStep => ({
   ...listing,
 })
 
-/** The steps of product 2 in order, written down a second time to check the funnels against. No other test knows their order. */
+/** The steps of product 2 in order. Tests compare the funnels with this list, and no other test knows the order. */
 export const STEPS: readonly ListedStep[] = [
   listed('/'),
   listed('gender', { key: 'gender', offers: ['f', 'm', 'n'], offersOnCoach: ['f', 'm'] }),
@@ -132,7 +132,7 @@ export const FULL_SITES = [workouts, coach] as const
 
 const PATHS = new Set(STEPS.map(({ path }) => path))
 
-/** Whether product 2 lists this step. A funnel may have other steps, which follow only the rules for every step. */
+/** Whether product 2 lists this step. A funnel may have other steps; only the rules for every step apply to them. */
 export const isListed = ({ path }: { readonly path: string }): boolean => PATHS.has(path)
 
 /** The auxiliary routes of product 2. */
@@ -154,7 +154,7 @@ export const AUXILIARY = [
   '/account/delete',
 ]
 
-/** All addresses. */
+/** Every address of the product. */
 export const ADDRESSES = [
   ...STEPS.map(({ path }) => path),
   '/onboarding/loading-plan',

@@ -6,16 +6,16 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 /** Picks one of a step's valid answers. */
 type Chooser = (step: AskingStep, valid: readonly unknown[]) => unknown
 
-/** Numbers that select the answers, one for each question. */
+/** Random numbers, of which each selects the answer to one question. */
 export const picks = fc.array(fc.nat({ max: 11 }), { minLength: 40, maxLength: 40 })
 
-/** Selects answers by a list of numbers, one for each question. */
+/** Selects the answer to each question by the next number of a list. */
 export function byPicks(picked: readonly number[]): Chooser {
   let question = 0
   return (_step, valid) => valid[(picked[question++] ?? 0) % valid.length]
 }
 
-/** Some valid answers of a step: all of a choice; the first, the last and all of a list; both bounds of a number and one between. */
+/** Some valid answers of a step: each answer of a choice; of a list, the first answer, the last, and all together; of a number, both bounds and a value between. */
 export function validAnswers(
   step: AskingStep,
   answers: Answers,

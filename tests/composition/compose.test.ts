@@ -7,7 +7,7 @@ import { aProfile } from '../builders/aSession.ts'
 
 const dataset: Record<string, string> = {}
 
-// Loads these in advance, so that a page gets them at once.
+// Loads these parts in advance, so that no page waits for them.
 beforeAll(
   () =>
     Promise.all([
@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-/** The product of a page over fakes, with the site of the build, and its fetched parts so far. */
+/** A page over fakes, built for a site. `fetched` names the parts that it has fetched so far. */
 function aPage(built = 'workouts', facts: ProductFacts = {}) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct(facts)
@@ -59,7 +59,7 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
 
 type Page = ReturnType<typeof aPage>
 
-/** Shows the screen at an address, and then the browser is idle. */
+/** Shows the screen at an address, and waits until the browser is idle. */
 async function showScreen({ presenters }: Page, path: string): Promise<void> {
   presenters.note({ kind: 'navigation', path, admission: presenters.funnel.admission(path) })
   await idle()
@@ -121,7 +121,7 @@ describe('on welcome and at the first question', () => {
     expect(page.fetched).toEqual(['measuring'])
   })
 
-  test('a visitor who made a choice before fetches the measuring code, whatever the choice was', async () => {
+  test('a visitor who has already made a privacy choice fetches the measuring code, whatever the choice was', async () => {
     const page = aPage('workouts', {
       remembers: ({ MeasuringKept }) =>
         MeasuringKept.consent.write({ analytics: false, marketing: false, of: null }),

@@ -19,7 +19,7 @@ async function aMeasuredPage() {
   startMeasuring(product.container, await product.environment.Measuring())
   startReporting(product.container, product.failures, () => false, [product.reporter])
   const [sink] = product.sinks
-  if (!sink) throw new Error('Nobody measures')
+  if (!sink) throw new Error('The product has no receiver')
   await vi.waitUntil(() => sink.starts > 0)
   return { ...product, sink }
 }
@@ -51,11 +51,11 @@ describe('a measured page', () => {
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
     ['is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('a measured page sends waiting events at once when it %s', async (_when, happen) => {
+  ])('a measured page sends waiting events at once when it %s', async (_title, trigger) => {
     const { presenters, sink } = await aMeasuredPage()
     presenters.note({ kind: 'answer', key: 'age', answer: 34 })
     expect(sink.events).toEqual([])
-    happen()
+    trigger()
     expect(sink.events).toMatchObject([{ name: 'age_answer' }])
   })
 

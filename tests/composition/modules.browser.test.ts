@@ -35,22 +35,22 @@ type WholeEnvironment = Environment & CheckoutPorts
 /** The adapters of an environment of fakes. */
 const inMemory = async (): Promise<WholeEnvironment> => aProduct().environment
 
-/** An environment with all its parts, including those that load later. */
-const whole = async (environment: Environment): Promise<WholeEnvironment> => ({
+/** An environment with its adapters of the checkout part, which load later. */
+const withCheckoutPart = async (environment: Environment): Promise<WholeEnvironment> => ({
   ...environment,
   ...(await environment.CheckoutPart()),
 })
 
 const ENVIRONMENTS = [
   ['fakes', inMemory],
-  ['the live adapters', (site: Site) => whole(live.createEnvironment(site))],
-  ['the demo adapters', (site: Site) => whole(demo.createEnvironment(site))],
+  ['the live adapters', (site: Site) => withCheckoutPart(live.createEnvironment(site))],
+  ['the demo adapters', (site: Site) => withCheckoutPart(demo.createEnvironment(site))],
 ] as const
 
 /** Loads a module. @returns everything that it binds */
-function loaded(container: Container, module: ContainerModule): readonly ServiceIdentifier[] {
+function loadModule(container: Container, module: ContainerModule): readonly ServiceIdentifier[] {
   const bound: ServiceIdentifier[] = []
-  const noting = new ContainerModule((options) =>
+  const recordingModule = new ContainerModule((options) =>
     module.load({
       ...options,
       bind(identifier) {
@@ -59,7 +59,7 @@ function loaded(container: Container, module: ContainerModule): readonly Service
       },
     }),
   )
-  container.load(noting)
+  container.load(recordingModule)
   return bound
 }
 
@@ -80,11 +80,11 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
         checkoutModule(environment),
         measuringModule(await environment.Measuring()),
       ]
-      const made = modules.map((module) =>
-        loaded(container, module).map((identifier) => container.get(identifier)),
+      const objects = modules.map((module) =>
+        loadModule(container, module).map((identifier) => container.get(identifier)),
       )
-      expect(made.flat()).not.toContain(undefined)
-      expect(made.map(({ length }) => length > 0)).toEqual([true, true, true])
+      expect(objects.flat()).not.toContain(undefined)
+      expect(objects.map(({ length }) => length > 0)).toEqual([true, true, true])
     },
   )
 
@@ -98,7 +98,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))
   })
 
-  test("a site's container has no parts of the checkout before they are added", () => {
+  test("a site's container has no use cases of the checkout part before its module is loaded", () => {
     const container = containerOf(aProduct().environment, site)
     expect(() => container.get(BuyOffer)).toThrow(/BuyOffer/)
   })

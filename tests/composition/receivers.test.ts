@@ -17,11 +17,11 @@ const firebase = new Firebase({
 })
 
 /** The receivers of a build with this configuration. */
-function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false } = {}) {
+function aBuild(configuration: Partial<typeof CONFIGURED>, { isDevelopment = false } = {}) {
   for (const name of Object.keys(CONFIGURED)) vi.stubEnv(name, '')
   for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)
-  vi.stubEnv('DEV', developing)
-  vi.stubEnv('PROD', !developing)
+  vi.stubEnv('DEV', isDevelopment)
+  vi.stubEnv('PROD', !isDevelopment)
   return configuredSinks(firebase)
 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('the receivers of a build', () => {
   test('a fully configured build on a developer’s machine has each receiver of docs/analytics.md once', () => {
-    expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(
+    expect(namesIn(aBuild(CONFIGURED, { isDevelopment: true })).toSorted()).toEqual(
       RECEIVERS.map(([{ name }]) => name).toSorted(),
     )
   })
@@ -54,7 +54,7 @@ describe('the receivers of a build', () => {
     ],
     ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
     ['nothing', {}, []],
-  ])('the receivers of a build are those that %s configures', (_what, configuration, names) => {
+  ])('the receivers of a build are those that %s configures', (_title, configuration, names) => {
     expect(namesIn(aBuild(configuration))).toEqual(names)
   })
 
@@ -70,21 +70,21 @@ describe('the receivers of a build', () => {
       setAttribute: () => undefined,
       remove: () => undefined,
       addEventListener: (_event: string, loaded: () => void) => loaded(),
-      contentWindow: { postMessage: (words: { script: string }) => received.push(words) },
+      contentWindow: { postMessage: (message: { script: string }) => received.push(message) },
     }
     vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
-    const calledOff = new AbortController()
+    const abort = new AbortController()
     const sink = aBuild(CONFIGURED).find(({ receiver }) => receiver.name === 'tag manager')
-    void sink?.start(calledOff.signal).catch(() => undefined)
+    void sink?.start(abort.signal).catch(() => undefined)
     await vi.waitUntil(() => received.length > 0)
-    calledOff.abort()
+    abort.abort()
     expect([new URL(received[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual([
       'GTM-1',
       '/tags.html?gclid=click-1',
     ])
   })
 
-  test("a fully configured demo has the demo's receivers too", () => {
+  test('every receiver of the demo is a receiver of a fully configured build', () => {
     const live = namesIn(aBuild(CONFIGURED))
     expect(namesIn(standInSinks(firebase)).filter((name) => !live.includes(name))).toEqual([])
   })

@@ -29,7 +29,7 @@ describe('errors', () => {
   })
 
   test(
-    'errors are reported with the build and their position, whether they happened before or after the start',
+    'errors are reported with the build and the path, whether they happened before or after reporting started',
     { tags: ['7.welcome-errors', '7.readable-reports'] },
     () => {
       const { container, failures, reporter } = aProduct()

@@ -38,7 +38,7 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     expect(missing.flat()).toEqual([])
   })
 
-  test("a step's content has no picture twice as an answer", () => {
+  test('no two answers in the content of the steps have the same picture', () => {
     const drawn: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
     const answers = funnel
       .filter((step) => 'answers' in step)
@@ -47,7 +47,7 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
           BESIDE_ANSWERS.has(handle) ? [] : [picture],
         ),
       )
-    expect(answers.filter((picture, place) => answers.indexOf(picture) !== place)).toEqual([])
+    expect(answers.filter((picture, index) => answers.indexOf(picture) !== index)).toEqual([])
   })
 
   test("a step's content has all pictures that exist for the step", async () => {

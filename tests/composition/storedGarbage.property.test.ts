@@ -30,7 +30,7 @@ const VERDICTS = {
 } as const
 
 /** Fields that the product reads from its stores, with any value in them. */
-const nearlyRight = fc.dictionary(
+const nearlyValid = fc.dictionary(
   fc.constantFrom(
     ...Object.keys(allAnswers()),
     'id',
@@ -54,7 +54,7 @@ const nearlyRight = fc.dictionary(
 /** JSON of every kind, truncated JSON, and text that is not JSON. */
 const text = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
-  nearlyRight.map((value) => JSON.stringify(value)),
+  nearlyValid.map((value) => JSON.stringify(value)),
   fc.constantFrom(allAnswers(), allCoachAnswers()).map((answers) => JSON.stringify(answers)),
   fc.json().map((json) => json.slice(0, -1)),
   fc.string(),
@@ -79,9 +79,9 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
   fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
 /** Starts the product over stores with these texts. Nobody is signed in. */
-async function started(site: Site, inVisit: Stored, onDevice: Stored) {
+async function start(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
-  const kept = new FirebaseRemoteSettings(
+  const remoteSettings = new FirebaseRemoteSettings(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }),
     fetchedIn(new InMemoryKeyValueStore(onDevice)),
     log,
@@ -92,7 +92,7 @@ async function started(site: Site, inVisit: Stored, onDevice: Stored) {
       ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept,
       RemoteSettings: {
         hasFetched: () => true,
-        read: (name) => kept.read(name),
+        read: (name) => remoteSettings.read(name),
         refresh: async () => undefined,
         observe: () => () => undefined,
       },
@@ -110,10 +110,10 @@ describe.each(ALL_SITES)(
   'the $name site with any text in storage',
   { tags: ['4.any-storage'] },
   (site) => {
-    test('with any text in storage, the funnel starts: welcome, the first question and the plan each get an expected verdict', async () => {
+    test('with any text in storage, the funnel starts: welcome, the first question and the plan are shown or redirected as expected', async () => {
       await fc.assert(
         fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
-          const { person, funnel, stop } = await started(site, inVisit, onDevice)
+          const { person, funnel, stop } = await start(site, inVisit, onDevice)
           expect(person.session).toEqual({ status: 'anonymous' })
           for (const path of PATHS) expect(VERDICTS[path]).toContain(funnel.admission(path).verdict)
           expect(funnel.startPath).toMatch(/^\/onboarding\//)
@@ -130,7 +130,7 @@ describe.each(ALL_SITES)(
           someOf(DEVICE_KEYS),
           fc.oneof(text, fc.constant('spring')),
           async (inVisit, onDevice, promo) => {
-            const { resolve, stop } = await started(site, inVisit, onDevice)
+            const { resolve, stop } = await start(site, inVisit, onDevice)
             const [promos, success, purchase] = [
               resolve(PromoPresenter),
               resolve(SuccessPresenter),

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { accountServiceContract } from '../contracts/account/accountServiceContract.ts'
-import { askForm } from '../contracts/account/asking.ts'
-import { requireOk } from './reasons.ts'
+import { postForm } from '../contracts/account/serviceCalls.ts'
+import { requireOk } from './requireOk.ts'
 import { account, APP, somebody } from './theProject.ts'
 
 beforeAll(async () => void requireOk(await account('signUp', somebody('first'))))
@@ -12,7 +12,7 @@ accountServiceContract(
   {
     account,
     renew: (refresh_token) =>
-      askForm(`https://securetoken.googleapis.com/v1/token?key=${APP.key}`, {
+      postForm(`https://securetoken.googleapis.com/v1/token?key=${APP.key}`, {
         grant_type: 'refresh_token',
         refresh_token,
       }),

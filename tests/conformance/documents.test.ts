@@ -2,10 +2,10 @@ import { deleteApp, getApps, initializeApp } from 'firebase/app'
 import { inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth'
 import { type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { afterAll, beforeAll } from 'vitest'
-import { ask, bearer } from '../contracts/account/asking.ts'
+import { postJson, bearer } from '../contracts/account/serviceCalls.ts'
 import { documentRulesContract } from '../contracts/account/documentRulesContract.ts'
-import { requireOk } from './reasons.ts'
-import { APP, isOwner, made, somebody, testPerson } from './theProject.ts'
+import { requireOk } from './requireOk.ts'
+import { APP, isOwner, created, somebody, testPerson } from './theProject.ts'
 
 // Without this, the SDK would print each refusal with the project's key.
 setLogLevel('silent')
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { uid, token } = await testPerson.person()
   const documents = `projects/${APP.project}/databases/(default)/documents`
   requireOk(
-    await ask(
+    await postJson(
       `https://firestore.googleapis.com/v1/${documents}:batchGet?key=${APP.key}`,
       { documents: [`${documents}/users/${uid}`] },
       bearer(token),
@@ -45,8 +45,8 @@ documentRulesContract('The project', {
   },
   asNobody: async () => getFirestore(anApp()),
   ...(isOwner && {
-    // A real project's document of another person is never written. The refusal does not depend on whether it exists.
+    // In a real project, no other person's document is written. Reading it is refused whether or not it exists.
     givenDocument: async (uid, document) =>
-      uid === testPerson.current?.uid ? made.write(uid, document) : undefined,
+      uid === testPerson.current?.uid ? created.write(uid, document) : undefined,
   }),
 })

@@ -2,18 +2,23 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import { type Answer, ask, bearer, notifications } from '../contracts/account/asking.ts'
+import {
+  type ServiceResponse,
+  postJson,
+  bearer,
+  notifications,
+} from '../contracts/account/serviceCalls.ts'
 import { functionServiceContract } from '../contracts/account/functionServiceContract.ts'
-import { requireOk } from './reasons.ts'
-import { account, APP, made, testPerson } from './theProject.ts'
+import { requireOk } from './requireOk.ts'
+import { account, APP, created, testPerson } from './theProject.ts'
 
 const DOCUMENTS = `projects/${APP.project}/databases/(default)/documents`
 const found = v.tuple([
   v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) }),
 ])
 
-const call = (name: string, body: unknown, token?: string): Promise<Answer> =>
-  ask(
+const call = (name: string, body: unknown, token?: string): Promise<ServiceResponse> =>
+  postJson(
     `https://us-central1-${APP.project}.cloudfunctions.net/${name}`,
     body,
     token === undefined ? {} : bearer(token),
@@ -21,15 +26,15 @@ const call = (name: string, body: unknown, token?: string): Promise<Answer> =>
 
 async function person() {
   const somebody = await testPerson.person()
-  made.expectDocuments(somebody.uid)
+  created.expectDocuments(somebody.uid)
   return somebody
 }
 
-/** The document of a deleted account, which nobody may read in a real project. On the emulators, the same suite reads it as an administrator. */
+/** The fields of a person's document; null once the account is deleted, because nobody can read it then in a real project. */
 async function documentOf(uid: string): Promise<unknown> {
   if (testPerson.current?.uid !== uid) return null
   const { token } = testPerson.current
-  const { body } = await ask(
+  const { body } = await postJson(
     `https://firestore.googleapis.com/v1/${DOCUMENTS}:batchGet?key=${APP.key}`,
     { documents: [`${DOCUMENTS}/users/${uid}`] },
     bearer(token),
@@ -57,7 +62,7 @@ beforeAll(async () => {
     throw new Error('Not checked: the server serves no site. See SITES in functions/.env.PROJECT')
 })
 
-describe.each(ALL_SITES)('of $name', (site) => {
+describe.each(ALL_SITES)('the functions for the $name site', (site) => {
   beforeEach(({ skip }) =>
     skip(
       !served.includes(site),
@@ -70,7 +75,7 @@ describe.each(ALL_SITES)('of $name', (site) => {
     signedUp: person,
     call,
     documentOf,
-    givenDocument: (uid, document) => made.write(uid, document),
+    givenDocument: (uid, document) => created.write(uid, document),
     async deleteAccount(token) {
       await account('delete', { idToken: token })
       testPerson.current = null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll } from 'vitest'
 import { settingsOf, settingsServiceContract } from '../contracts/settingsServiceContract.ts'
-import { requireOk } from './reasons.ts'
+import { requireOk } from './requireOk.ts'
 import { APP } from './theProject.ts'
 
 beforeAll(async () => {

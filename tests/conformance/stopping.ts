@@ -4,10 +4,10 @@ import type { TestProject } from 'vitest/node'
 export default function setup({ vitest }: TestProject): void {
   let isStopping = false
   const stop = () => {
-    // Ctrl-C arrives twice, from the terminal and from the command. At the second, vitest would end without its hooks.
+    // Ctrl-C arrives twice, from the terminal and from the command. Vitest would handle the second by ending without its hooks.
     if (isStopping) return
     isStopping = true
-    console.error('Stopping, once everything that was made is removed. That may take a minute.')
+    console.error('Stopping once everything that was created is removed. That may take a minute.')
     void vitest.cancelCurrentRun('keyboard-input')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

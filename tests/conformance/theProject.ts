@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type Answer, ask } from '../contracts/account/asking.ts'
-import { Line } from './Line.ts'
-import { Made } from './Made.ts'
-import { requireOk } from './reasons.ts'
+import { type ServiceResponse, postJson } from '../contracts/account/serviceCalls.ts'
+import { ProjectConnection } from './ProjectConnection.ts'
+import { CreatedObjects } from './CreatedObjects.ts'
+import { requireOk } from './requireOk.ts'
 
-/** The values that the command passes (scripts/conformance.ts). On the emulators they include the addresses. */
+/** The values that the command passes (scripts/conformance.ts). On the emulators, they include the emulators' addresses. */
 const {
   VITE_FIREBASE_PROJECT_ID: project = '',
   VITE_FIREBASE_API_KEY: key = '',
@@ -17,22 +17,22 @@ const {
   CONFORMANCE_OWNER_TOKEN: ownerToken = null,
 } = process.env
 
-/** In ms, and longer than Firebase lets our functions run. */
+/** Longer than Firebase lets our functions run. */
 const ANSWER_TIMEOUT_MS = 70_000
 
 export const APP = { project, key, appId, host }
 export const isEmulated = auth !== undefined
 export const isOwner = ownerToken !== null
 
-const overNetwork = globalThis.fetch
+const networkFetch = globalThis.fetch
 
-/** @param request to the real URL of a service */
+/** Sends a request as the project's own pages do. @param request to the real URL of a service */
 async function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
   // The project's key may allow only its own pages.
   headers.set('Referer', `https://${host}/`)
   const url = isEmulated ? emulated(request.url) : request.url
-  return overNetwork(url, {
+  return networkFetch(url, {
     method: request.method,
     headers,
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
@@ -52,23 +52,23 @@ const emulated = (url: string) =>
       `http://${functions}/${project}/us-central1/`,
     )
 
-export const made = new Made({ project, key, ownerToken, send })
-export const line = new Line(made, send)
+export const created = new CreatedObjects({ project, key, ownerToken, send })
+export const connection = new ProjectConnection(created, send)
 
-/** An account that gets no mail, because nobody does at example.com (RFC 2606). The password meets any policy that Firebase can require. */
+/** Credentials of a new account. No mail reaches example.com (RFC 2606). The password meets any policy that Firebase can require. */
 export const somebody = (name: string) => ({
   email: `conformance+${run}-${name}@example.com`,
   password: `Aa1!${run}-${name}-conformance`,
 })
 
-export const account = (operation: string, body: object): Promise<Answer> =>
-  ask(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
+export const account = (operation: string, body: object): Promise<ServiceResponse> =>
+  postJson(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
 
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
 /**
- * The one person of all tests of a file, kept until the end. Each test removes everything else, and Firebase allows only 100 new
- * accounts per hour from one address.
+ * The person whom all tests of a file share, kept until the end, because Firebase allows only 100 new accounts per hour from one
+ * IP address. Each test removes everything else that it created.
  */
 export const testPerson = {
   current: null as { readonly uid: string; readonly token: string } | null,

@@ -63,14 +63,14 @@ test('work that fails under a lock runs once', async () => {
 test('a change in another tab is reported, but not one in this tab or of another key', async () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   const received: string[] = []
-  const stop = store.observe('pending_order', () => received.push('changed'))
+  const unsubscribe = store.observe('pending_order', () => received.push('changed'))
   const otherTab = document.body.appendChild(document.createElement('iframe'))
   otherTab.contentWindow?.localStorage.setItem('pending_order', 'one')
   otherTab.contentWindow?.localStorage.setItem('plan', 'one')
   otherTab.contentWindow?.sessionStorage.setItem('pending_order', 'one')
   store.write('pending_order', 'two')
   await vi.waitFor(() => expect(received).toEqual(['changed']))
-  stop()
+  unsubscribe()
   otherTab.contentWindow?.localStorage.setItem('pending_order', 'three')
   await new Promise(requestAnimationFrame)
   expect(received).toEqual(['changed'])

@@ -160,7 +160,7 @@ storefrontContract('InMemoryStorefront', async () => {
     coupon: 'half',
     voucher: { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF'] },
     setReachable: (reachable) => storefront.setReachable(reachable),
-    answerAnew: () => storefront.answer(),
+    answerAgain: () => storefront.answer(),
     windows: () => storefront.windows,
     async leaveWindow(how) {
       await vi.waitUntil(() => storefront.isWindowOpen)

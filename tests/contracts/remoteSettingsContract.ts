@@ -93,7 +93,7 @@ export function remoteSettingsContract(
     })
 
     test(
-      'the remote settings are not fetched again while they are as fresh as requested, and are fetched at once for a caller who cannot wait',
+      'the remote settings are not fetched again while they are as fresh as requested, and are fetched at once for a caller that accepts no earlier values',
       { tags: ['9.settings-fresh'] },
       async () => {
         const { settings, publish } = await arrange()

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type Answer, ask } from './account/asking.ts'
+import { type ServiceResponse, postJson } from './account/serviceCalls.ts'
 
-/** The web app whose settings are fetched, in its project. */
+/** The web app that fetches the settings, and its project. */
 export interface SettingsApp {
   readonly project: string
   readonly key: string
@@ -14,9 +14,9 @@ const registered = v.object({ fid: v.string(), authToken: v.object({ token: v.st
 /** The calls that the SDK of the remote settings makes. */
 export function settingsOf({ project, key, appId }: SettingsApp) {
   /** Registers a new installation. */
-  const register = (changes: object = {}): Promise<Answer> => {
+  const register = (changes: object = {}): Promise<ServiceResponse> => {
     const fid = `c${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 22)
-    return ask(
+    return postJson(
       `https://firebaseinstallations.googleapis.com/v1/projects/${project}/installations`,
       { fid, appId, authVersion: 'FIS_v2', sdkVersion: 'w:0.6.24', ...changes },
       { 'x-goog-api-key': key },
@@ -25,7 +25,7 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
   return {
     register,
     /** Fetches the published settings as a new installation. */
-    async fetchSettings(changes: object = {}): Promise<Answer> {
+    async fetchSettings(changes: object = {}): Promise<ServiceResponse> {
       const answer = await register()
       if (!v.is(registered, answer.body)) return answer
       const { fid, authToken } = answer.body
@@ -37,7 +37,7 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
         language_code: 'en-US',
         ...changes,
       }
-      return ask(
+      return postJson(
         `https://firebaseremoteconfig.googleapis.com/v1/projects/${project}/namespaces/firebase:fetch?key=${key}`,
         body,
         { 'If-None-Match': '*' },
@@ -66,7 +66,7 @@ export function settingsServiceContract(name: string, app: SettingsApp): void {
       expect((await register({ appId: '' })).status).toBe(400)
     })
 
-    test('the settings service sends a version and a tag, without which the SDK ignores the settings', async () => {
+    test('the settings service sends the version and the tag that the SDK needs to accept the settings', async () => {
       const { status, headers, body } = await fetchSettings()
       expect(status).toBe(200)
       expect(headers.get('etag')).toBeTruthy()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TabLock } from '#application/ports/buying/TabLock.ts'
 
 /** Work that runs until `finish` is called. */
-function aWork() {
+function pendingWork() {
   let finish: (outcome: string) => void = () => undefined
   const done = new Promise<string>((resolve) => (finish = resolve))
   return { done, finish }
@@ -16,7 +16,7 @@ export function tabLockContract(
   describe(`${adapter} as a lock between tabs`, () => {
     test('a lock runs work in one tab at a time; the other tab gets `elsewhere`', async () => {
       const [one, other] = await arrange()
-      const work = aWork()
+      const work = pendingWork()
       const first = one.run('payment', () => work.done)
       await expect(other.run('payment', async () => 'second')).resolves.toBe('elsewhere')
       work.finish('first')
@@ -26,7 +26,7 @@ export function tabLockContract(
 
     test('a lock runs work under another name at the same time', async () => {
       const [one, other] = await arrange()
-      const work = aWork()
+      const work = pendingWork()
       const first = one.run('payment', () => work.done)
       await expect(other.run('upload', async () => 'done')).resolves.toBe('done')
       work.finish('first')

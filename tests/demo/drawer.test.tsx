@@ -16,17 +16,17 @@ const NOTHING_HAPPENED: DrawerGateway = {
   consents: () => null,
   flags: () => [],
   experiments: () => [],
-  putInto: () => undefined,
+  chooseArm: () => undefined,
   publish: () => undefined,
   fetchFlags: () => Promise.resolve(),
   reset: () => undefined,
   observe: () => () => undefined,
 }
 
-/** Renders the drawer of a visit. @param asked whether the address opens the drawer */
-function renderDrawer({ asked = false, stage = NOTHING_HAPPENED } = {}) {
+/** Renders the drawer. @param isRequested whether the address asks for it */
+function renderDrawer({ isRequested = false, gateway = NOTHING_HAPPENED } = {}) {
   renderAlone(
-    <Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />,
+    <Drawer presenter={new DrawerPresenter(gateway, aProduct().presenters.person, isRequested)} />,
   )
 }
 
@@ -34,7 +34,7 @@ const drawer = () => screen.queryByRole('complementary', { name: 'Behind the scr
 const handle = () => screen.getByText('Behind the screens')
 
 describe('the drawer of the demo', () => {
-  it('the drawer of the demo takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
+  it('the drawer of the demo takes the focus when it opens; when Escape closes it, its handle has the focus', async () => {
     await page.viewport(1440, 900)
     renderDrawer()
     await userEvent.click(handle())
@@ -50,7 +50,7 @@ describe('the drawer of the demo', () => {
   })
 
   it('the drawer of the demo is open on a phone if the address asks for it, until it is closed', async () => {
-    renderDrawer({ asked: true })
+    renderDrawer({ isRequested: true })
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(drawer()).toBeNull()

@@ -9,7 +9,7 @@ const HEIGHT = { name: 'height, not a number', area: 'Onboarding', site: 'workou
 const STATES = [PAYWALL, PROMO, COACH_PROMO, HEIGHT]
 
 describe('the search for a state', () => {
-  test('the search for a state accepts words in any order, from the name, the area or the site, also unfinished ones', () => {
+  test('the search for a state accepts words of the name, the area or the site, in any order, also unfinished words', () => {
     const found = (text: string) =>
       STATES.filter((state) => hasWords(state, parseQuery(text).words))
     expect(found('coach promo')).toEqual([COACH_PROMO])
@@ -29,23 +29,23 @@ describe('the search for a state', () => {
 })
 
 describe('a state that does not exist', () => {
-  test('a state that does not exist has suggestions: first those with the same words, and those of the requested site before others', () => {
+  test('for a state that does not exist, states with the same words are suggested first, those of the requested site before others', () => {
     expect(nearTo('paywall promo', STATES, 'coach').slice(0, 2)).toEqual([COACH_PROMO, PROMO])
     expect(nearTo('paywall promo dark coach', STATES, 'workouts')[0]).toBe(COACH_PROMO)
   })
 
-  test('a mistyped state has suggestions', () => {
+  test('for a mistyped state, the intended one is suggested', () => {
     expect(nearTo('paywal signd in', STATES, 'workouts')[0]).toBe(PAYWALL)
   })
 
-  test('a state that is like no other has no suggestions', () => {
+  test('for words that are like no state, nothing is suggested', () => {
     expect(nearTo('zzzzzz', STATES, 'workouts')).toEqual([])
     expect(nearTo('', STATES, 'workouts')).toEqual([])
   })
 })
 
 describe('the pictures of the list', () => {
-  test('the pictures of the list load a few at a time, in order, each when an earlier one has loaded or is gone', () => {
+  test('the pictures of the list load in order, a few at a time; the next one starts when one has loaded or is gone', () => {
     const begun: string[] = []
     const limit = new ConcurrencyLimit(2)
     const [first, , , fourth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) =>

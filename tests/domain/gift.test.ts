@@ -60,7 +60,7 @@ describe('a name and a note', { tags: ['4.gift-fields'] }, () => {
     { field: 'name', most: NAME_LIMIT },
     { field: 'note', most: LONGEST_NOTE },
   ] as const)(
-    'a name and a note of $field may have $most characters as readers count them, and no more',
+    'the $field of a gift may have $most characters as readers count them, and no more',
     ({ field, most }) => {
       expect(problems({ [field]: '🏃'.repeat(most) })).toEqual({})
       expect(problems({ [field]: ` ${'a'.repeat(most)} ` })).toEqual({})

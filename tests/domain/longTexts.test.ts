@@ -62,12 +62,16 @@ const PIECES = [
 ]
 const ENDS = ['', '!\n/']
 
-describe.each(Object.entries(READERS))('%s', { tags: ['10.long-text'] }, (_, read) => {
-  test.each(PIECES)('a long text of %j is read in linear time', (piece) => {
-    for (const end of ENDS) expect(finishesOn(read, piece, end)).toBe(true)
-  })
-})
+describe.each(Object.entries(READERS))(
+  '%s',
+  { tags: ['10.long-text'], timeout: 120_000 },
+  (_, read) => {
+    test.each(PIECES)('a long text of %j is read in linear time', (piece) => {
+      for (const end of ENDS) expect(finishesOn(read, piece, end)).toBe(true)
+    })
+  },
+)
 
-test('work in quadratic time is stopped', { tags: ['10.long-text'] }, () => {
+test('work in quadratic time is stopped', { tags: ['10.long-text'], timeout: 120_000 }, () => {
   expect(finishesOn((text) => text.replace(/\/+$/, ''), '/', 'a', 500)).toBe(false)
 })

@@ -76,13 +76,13 @@ describe("a promo's time", { tags: ['4.promo-clock'] }, () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let now = 10_000 * MINUTE
         let activation = updatedPromoStart(null, now)
-        let left = 10 * MINUTE
+        let remaining = 10 * MINUTE
         for (const passed of steps) {
           now += passed
           activation = updatedPromoStart(activation, now)
-          const leftNow = (endOf(activation, 10) ?? 0) - now
-          expect(leftNow).toBeLessThanOrEqual(left)
-          left = leftNow
+          const remainingNow = (endOf(activation, 10) ?? 0) - now
+          expect(remainingNow).toBeLessThanOrEqual(remaining)
+          remaining = remainingNow
         }
       }),
     )

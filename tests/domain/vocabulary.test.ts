@@ -25,10 +25,10 @@ const VOCABULARY: Readonly<Record<string, unknown>> = {
 }
 
 /** Strings, separated by spaces; numbers; or numbers by their names in product 3. */
-type Spelt = string | readonly number[] | Readonly<Record<string, number>>
+type EnumerationValues = string | readonly number[] | Readonly<Record<string, number>>
 
 /** Every enumeration of product 3, with its values in the spelling and order of product 3. */
-const PRODUCT_3: Readonly<Record<string, Spelt>> = {
+const PRODUCT_3: Readonly<Record<string, EnumerationValues>> = {
   ProgramArea: 'yoga workouts hc',
   SignInMethod: 'password custom_huawei google.com facebook.com apple.com',
   Role: 'user admin coach',
@@ -145,11 +145,11 @@ const enumeration = (name: string) => VOCABULARY[name] as Readonly<Record<string
 test.each(Object.entries(PRODUCT_3))(
   '%s has exactly the values of product 3',
   { tags: ['3.enumerations'] },
-  (name, spelt) => {
+  (name, values) => {
     const own = enumeration(name)
-    const isNamed = typeof spelt === 'object' && !Array.isArray(spelt)
+    const isNamed = typeof values === 'object' && !Array.isArray(values)
     expect(isNamed ? Object.entries(own) : Object.values(own)).toEqual(
-      typeof spelt === 'string' ? spelt.split(' ') : isNamed ? Object.entries(spelt) : spelt,
+      typeof values === 'string' ? values.split(' ') : isNamed ? Object.entries(values) : values,
     )
   },
 )
@@ -170,11 +170,11 @@ test('every enumeration is listed in product 3', () => {
 
 test('a value that is not in a closed set does not compile', () => {
   // @ts-expect-error there is no such goal
-  const goalThatIsNone: goal.Goal = 4
+  const invalidGoal: goal.Goal = 4
   // @ts-expect-error the coach site has no non-binary
-  const genderThatIsNone: gender.CoachGender = 'n'
-  expect([
-    isOneOf(goal.Goal)(goalThatIsNone),
-    isOneOf(gender.CoachGender)(genderThatIsNone),
-  ]).toEqual([false, false])
+  const invalidGender: gender.CoachGender = 'n'
+  expect([isOneOf(goal.Goal)(invalidGoal), isOneOf(gender.CoachGender)(invalidGender)]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -12,13 +12,13 @@ import { word } from '../visitor/PageVisitor.ts'
 /** The part of a site that answering depends on. */
 export type Asked = Pick<SiteRules, 'name' | 'funnel' | 'minimumAge'>
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Matches the name of exactly one answer's card: its label, then its hint if it has one. */
 function cardOf({ name }: Step, handle: string): RegExp {
   const hint = Object.entries(common).find(([key]) => key === `${name}_${handle}_hint`)?.[1]
   return new RegExp(
-    `^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`,
+    `^${escaped(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${escaped(hint)}`}$`,
   )
 }
 
@@ -26,7 +26,7 @@ function cardOf({ name }: Step, handle: string): RegExp {
 export function titleOf(step: Step): RegExp {
   const isTitle = new RegExp(`^${step.name}_(?:.+_)?title$`)
   const titles = Object.entries(common).flatMap(([key, text]) =>
-    isTitle.test(key) ? [literally(text).replaceAll(/\\\{\w+\\\}/g, '.+')] : [],
+    isTitle.test(key) ? [escaped(text).replaceAll(/\\\{\w+\\\}/g, '.+')] : [],
   )
   return new RegExp(`^(?:${titles.join('|')})$`)
 }
@@ -46,7 +46,7 @@ export function stepAt(page: Page, { name, funnel }: Asked): Step {
   return step
 }
 
-/** Whether the page shows a screen with this title, and not its skeleton. Evaluated in each frame. */
+/** Whether the page shows a screen with this title, and not its skeleton. Evaluated in the page, once for each frame. */
 function isRendered(title: string): boolean {
   const heading = document.querySelector('h1')
   return (
@@ -75,10 +75,9 @@ async function enterAnswer(
 ): Promise<void> {
   if (step.kind === 'name')
     return page.getByLabel(word('name_label'), { exact: true }).fill(String(answer))
-  if ('bounds' in step)
-    return entersNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
+  if ('bounds' in step) return enterNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
   if (!('noneOffered' in step)) {
-    // Uses a click: the browser treats two quick touches at one place as a double tap, whose second half selects nothing.
+    // Uses a click: the browser treats two quick touches at one place as a double tap, and its second tap selects nothing.
     return page
       .getByRole('radio', { name: cardOf(step, handlesOf(step, answer, wanted)[0] ?? '') })
       .click()
@@ -91,20 +90,26 @@ async function enterAnswer(
       .setChecked(ticked.includes(handle))
 }
 
-async function entersNumber(
+async function enterNumber(
   page: Page,
   step: NumberStep,
   value: number,
   units: Units,
 ): Promise<void> {
-  const metric = units === Units.Metric
+  const isMetric = units === Units.Metric
   if (step.kind !== 'age') {
     const unit =
-      step.kind === 'height' ? (metric ? 'unit_cm' : 'unit_ft_in') : metric ? 'unit_kg' : 'unit_lb'
+      step.kind === 'height'
+        ? isMetric
+          ? 'unit_cm'
+          : 'unit_ft_in'
+        : isMetric
+          ? 'unit_kg'
+          : 'unit_lb'
     await page.getByRole('radio', { name: word(unit), exact: true }).check()
   }
   const field = (label: string) => page.getByLabel(word(label), { exact: true })
-  if (step.kind !== 'height' || metric) return field(`${step.name}_label`).fill(String(value))
+  if (step.kind !== 'height' || isMetric) return field(`${step.name}_label`).fill(String(value))
   const { feet, inches } = feetAndInches(value)
   await field('height_feet_label').fill(String(feet))
   await field('height_inches_label').fill(String(inches))
@@ -118,7 +123,7 @@ function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
 
 /**
  * Completes the current step as a visitor with these answers would, and waits until the address changes: answers a question,
- * continues on a screen without one, starts on welcome. Returns the completed step.
+ * continues on a screen without a question, and starts on welcome. Returns the completed step.
  * @throws Error on the plan, the paywall and success, which have no question.
  */
 export async function answerShownStep(page: Page, site: Asked, wanted: Answers): Promise<Step> {
@@ -126,12 +131,12 @@ export async function answerShownStep(page: Page, site: Asked, wanted: Answers):
   if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success')
     throw new Error(`${step.path} has no question`)
   if (step.kind === 'welcome') {
-    const begin = [word('btn_start'), word('welcome_go_on')].map(literally).join('|')
+    const begin = [word('btn_start'), word('welcome_go_on')].map(escaped).join('|')
     await page.getByRole('link', { name: new RegExp(`^(?:${begin})$`) }).click()
   } else {
     if (isAsking(step)) await enterAnswer(page, step, wantedAt(step, wanted, site), wanted)
-    const leadsOnByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)
-    if (!leadsOnByItself)
+    const continuesByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)
+    if (!continuesByItself)
       await page.getByRole('button', { name: word('btn_continue'), exact: true }).click()
   }
   await page.waitForURL(({ pathname }) => pathname !== step.path, { waitUntil: 'commit' })
@@ -154,8 +159,8 @@ export async function answerUntil(
 ): Promise<readonly Step[]> {
   const answered: Step[] = []
   const isThere = () => new URL(page.url()).pathname === path
-  // Each step once, plus welcome.
   while (!isThere()) {
+    // A visitor who has completed more steps than the site has is going in circles.
     if (answered.length > site.funnel.length)
       throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answerShownStep(page, site, wanted))

@@ -1,4 +1,4 @@
-// Needs the build, to see every request that is really sent.
+// Needs the build, because it checks every request that the page sends.
 import { ANSWERED, seedAnswers, storedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
@@ -12,7 +12,7 @@ test(
   async ({ page, visit }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    const leaving = () =>
+    const sentToServices = () =>
       sent.filter((request) => SERVICES.test(request) || request.includes('Kimberley'))
     await page.addInitScript(() =>
       localStorage.setItem('consent', '{"analytics":true,"marketing":true,"of":null}'),
@@ -30,13 +30,13 @@ test(
     await page.getByLabel('The year in which you were born').fill('2015')
     await page.getByRole('button', { name: 'Take the plan over' }).click()
     await expect(page.getByText('Only an adult can take the plan over')).toBeVisible()
-    expect(leaving()).toEqual([])
+    expect(sentToServices()).toEqual([])
     await page.getByLabel('The year in which you were born').fill('1985')
     await page.getByRole('button', { name: 'Take the plan over' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill('parent@example.com')
     await page.getByLabel('Password', { exact: true }).fill('a longer one')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect.poll(leaving).not.toEqual([])
+    await expect.poll(sentToServices).not.toEqual([])
     expect(await storedAnswers(page)).toMatchObject({ displayName: 'Kimberley', age: 11 })
   },
 )

@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { beginsWith } from '../visitor/beginsWith.ts'
-import type { Hands, Role } from '../visitor/PageVisitor.ts'
-import { type Left, standing, stands } from '../visitor/stands.ts'
+import type { VisitorActions, Role } from '../visitor/PageVisitor.ts'
+import { type ShownScreen, shownScreen, showsNewScreen } from '../visitor/shownScreen.ts'
 import { storedAnswers } from './seed.ts'
 import { expect, type Visit } from './visit.ts'
 
-const PAYS = /^(?:Pay (?!by )|Redeem|Start)/
+const PAY_BUTTON = /^(?:Pay (?!by )|Redeem|Start)/
 
 /** How to press a control and fill in a field. */
 export interface Touch {
@@ -15,35 +15,35 @@ export interface Touch {
 }
 
 /** A visitor's actions on the built demo. */
-export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands {
+export function handsOn(page: Page, visit: Visit, { press, type }: Touch): VisitorActions {
   const pathOf = () => new URL(page.url()).pathname
-  let left: Left | null = null
-  const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  /** Waits until no request is open: a page that is left during a request logs an error. */
-  const quiet = () => expect.poll(() => open.size).toBe(0)
+  let left: ShownScreen | null = null
+  const openRequests = new Set<Request>()
+  page.on('request', (request) => openRequests.add(request))
+  page.on('requestfinished', (request) => openRequests.delete(request))
+  page.on('requestfailed', (request) => openRequests.delete(request))
+  /** Waits until no request is open, because a page that is left during a request logs an error. */
+  const untilNoRequests = () => expect.poll(() => openRequests.size).toBe(0)
   return {
     async load(address) {
-      await quiet()
+      await untilNoRequests()
       await page.goto(address, { waitUntil: 'networkidle' })
       // Once the page has no open requests, the session is known.
-      await quiet()
+      await untilNoRequests()
     },
     async reload() {
-      await quiet()
+      await untilNoRequests()
       await page.reload()
     },
     back: () => page.goBack().then(() => undefined),
-    settle: () => page.waitForFunction(stands, left).then(() => undefined),
+    settle: () => page.waitForFunction(showsNewScreen, left).then(() => undefined),
     leave: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
     path: async () => pathOf(),
     stored: async () => ((await storedAnswers(page)) ?? {}) as Answers,
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
       await control.waitFor()
-      left = await page.evaluate(standing)
+      left = await page.evaluate(shownScreen)
       await press(control, role)
     },
     isThere: async (role, name) =>
@@ -55,13 +55,13 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands
     bar: () => visit.bar(),
     async pay() {
       const before = await activated(page)
-      const pays = page.getByRole('dialog').getByRole('button', { name: PAYS })
+      const payButton = page.getByRole('dialog').getByRole('button', { name: PAY_BUTTON })
       // A visitor whose session is still loading may turn out to be signed out, and must sign up first.
       await expect
-        .poll(async () => (await pays.count()) > 0 || pathOf().startsWith('/auth/'))
+        .poll(async () => (await payButton.count()) > 0 || pathOf().startsWith('/auth/'))
         .toBe(true)
       if (pathOf().startsWith('/auth/')) return
-      await press(pays, 'button')
+      await press(payButton, 'button')
       await expect.poll(() => activated(page)).toBe(before + 1)
     },
     async profilesMade(atLeast) {
@@ -71,7 +71,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands
   }
 }
 
-/** The number of payments that the demo's back end has activated. Each takes a moment. */
+/** The number of payments that the demo's back end has activated so far. Each activation takes a moment. */
 const activated = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,18 +1,18 @@
-// Needs the build: keys that the browser handles itself, every chunk, the demo's back end and payment window; and the network, to
-// see which hosts the demo contacts.
+// Needs the build: the browser itself handles keys, and a visit loads every chunk, the demo's back end and its payment window. Needs
+// the network, to see which hosts the demo contacts.
 import type { Locator, Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
-import { type Hands, PageVisitor } from '../visitor/PageVisitor.ts'
+import { type VisitorActions, PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn, type Touch } from './hands.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
 import { expect, test, type Visit } from './visit.ts'
 
 /** The scenario from welcome to success. */
-const [WHOLE_WAY] = scenariosOf(workouts)
+const [WELCOME_TO_SUCCESS] = scenariosOf(workouts)
 
-/** The largest number of key presses from the heading to an answer. */
-const FARTHEST = 14
+/** The most presses of one key that a control may need. */
+const MAX_PRESSES = 14
 
 /** Whether a control has the focus. Works in the payment provider's window too, which is separate from the page. */
 const hasFocus = (control: Locator) =>
@@ -30,46 +30,46 @@ const isInGroup = (radio: Locator) =>
 
 /** Uses only the keyboard: Tab and arrows move to a control, Enter or Space press it. */
 function byKeys(page: Page): Touch {
-  const goes = async (key: string, isThere: () => Promise<boolean>) => {
-    for (let presses = 0; presses < FARTHEST; presses += 1) {
+  const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       await page.keyboard.press(key)
       if (await isThere()) return
     }
-    throw new Error(`${FARTHEST} presses of ${key} do not reach the control`)
+    throw new Error(`${MAX_PRESSES} presses of ${key} do not reach the control`)
   }
   return {
     async press(control, role) {
       if (role === 'radio') {
-        await goes('Tab', () => isInGroup(control))
-        if (!(await hasFocus(control))) await goes('ArrowDown', () => hasFocus(control))
+        await pressUntil('Tab', () => isInGroup(control))
+        if (!(await hasFocus(control))) await pressUntil('ArrowDown', () => hasFocus(control))
       } else {
-        await goes('Tab', () => hasFocus(control))
+        await pressUntil('Tab', () => hasFocus(control))
       }
-      // Both keys select an answer: Space if the arrows selected it or if it is a checkbox, Enter if it is the first one.
+      // Tests both keys that answer: Space on a checkbox or on a radio that the arrows have selected, Enter on any other control.
       const isSpace = role === 'checkbox' || (role === 'radio' && (await control.isChecked()))
       await page.keyboard.press(isSpace ? 'Space' : 'Enter')
     },
     async type(field, text) {
-      await goes('Tab', () => hasFocus(field))
+      await pressUntil('Tab', () => hasFocus(field))
       await page.keyboard.type(text)
     },
   }
 }
 
 /** Uses only the keyboard, and checks that the heading has the focus after every step. */
-function handsByKeys(page: Page, visit: Visit): Hands {
+function handsByKeys(page: Page, visit: Visit): VisitorActions {
   const hands = handsOn(page, visit, byKeys(page))
-  let hasArrived = false
+  let isNewStep = false
   return {
     ...hands,
     async leave(path) {
       await hands.leave(path)
-      hasArrived = true
+      isNewStep = true
     },
     async settle() {
       await hands.settle()
-      if (hasArrived) await expect(visit.heading()).toBeFocused()
-      hasArrived = false
+      if (isNewStep) await expect(visit.heading()).toBeFocused()
+      isNewStep = false
     },
   }
 }
@@ -81,20 +81,20 @@ test(
   { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] },
   async ({ page, visit, context, baseURL }) => {
     test.slow()
-    const left: string[] = []
+    const otherHosts: string[] = []
     await context.route(
       (url) => url.origin !== baseURL,
       (route) => {
-        left.push(route.request().url())
+        otherHosts.push(route.request().url())
         return route.abort()
       },
     )
     await watchShifts(page)
-    await WHOLE_WAY?.run(new PageVisitor(workouts, handsByKeys(page, visit)), {
+    await WELCOME_TO_SUCCESS?.run(new PageVisitor(workouts, handsByKeys(page, visit)), {
       equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
     })
     expect(visit.complaints()).toEqual([])
-    expect(await shifts(page), 'what jumped').toEqual([])
-    expect(left, 'requests to other hosts').toEqual([])
+    expect(await shifts(page), 'layout shifts').toEqual([])
+    expect(otherHosts, 'requests to other hosts').toEqual([])
   },
 )

@@ -1,5 +1,5 @@
-// Uses the network: files and responses that arrive late.
-import { holds } from './holds.ts'
+// Needs the network: files and responses that arrive late.
+import { holdRequests } from './holdRequests.ts'
 import { seedAnswers, seedFaults, signIn } from './seed.ts'
 import { expect, test } from './visit.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
@@ -22,15 +22,15 @@ test(
         await signIn(page, 'riley@example.com', path)
         await visit.isAt(path)
       }
-      const letFontCome = await holds(context, /\.woff2$/)
-      const letPricesCome = await holds(context, /demo-storefront\.js$/)
+      const releaseFont = await holdRequests(context, /\.woff2$/)
+      const releasePrices = await holdRequests(context, /demo-storefront\.js$/)
       const font = page.waitForRequest(/\.woff2$/)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await visit.settles()
       await font
-      letFontCome()
+      releaseFont()
       await page.evaluate(() => document.fonts.ready)
-      letPricesCome()
+      releasePrices()
       await page.waitForLoadState('networkidle')
       await expect(page.getByText('Fetching prices')).toHaveCount(0)
       await page.evaluate(

@@ -3,7 +3,7 @@ import { watchShifts as watch } from '../builders/disturbances/shifts.ts'
 
 declare global {
   interface Window {
-    /** The layout shifts that the browser counted on the page, with its address. */
+    /** Every layout shift since the page was loaded. */
     readShifts: () => readonly string[]
   }
 }
@@ -12,6 +12,6 @@ declare global {
 export const watchShifts = (page: Page) =>
   page.addInitScript(`window.readShifts = (${watch.toString()})()`)
 
-/** Every shift since the page was loaded: its address, its size, and what moved. */
+/** Every layout shift since the page was loaded, as a text: the path, the size of the shift, and what moved. */
 export const shifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.readShifts())

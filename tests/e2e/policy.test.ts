@@ -1,4 +1,4 @@
-// Needs the build and its headers: what the browser allows a page to do.
+// Needs the build and its headers, which limit what the browser lets a page do.
 import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from './answering.ts'
 import { expect, test } from './visit.ts'
@@ -7,9 +7,9 @@ const FOREIGN = 'https://elsewhere.example'
 
 test.use({ breaksPolicy: true })
 
-const PLANTED: readonly (readonly [what: string, directive: string, act: () => void])[] = [
+const PLANTED: readonly (readonly [what: string, directive: string, attack: () => void])[] = [
   [
-    'a script made of a text',
+    'a script made from a text',
     'require-trusted-types-for',
     () => {
       const script = document.createElement('script')
@@ -27,19 +27,19 @@ const PLANTED: readonly (readonly [what: string, directive: string, act: () => v
       document.body.append(script)
     },
   ],
-  // Runs later, because the browser lets the test's own code evaluate any text.
+  // Runs in a timer, because the browser lets the test's own code evaluate any text.
   [
-    'a text that is run',
+    'a text run as code',
     'require-trusted-types-for',
     () => void setTimeout(() => Reflect.get(window, 'eval')('window.planted = true')),
   ],
   [
-    'an attribute that is run',
+    'an attribute run as code',
     'require-trusted-types-for|script-src-attr',
     () => document.body.setAttribute('onclick', 'window.planted = true'),
   ],
   [
-    'a text as HTML',
+    'a text parsed as HTML',
     'require-trusted-types-for',
     () => {
       document.body.innerHTML = '<img src="x" onerror="window.planted = true">'
@@ -126,7 +126,7 @@ test(
       .toHaveLength(2)
     expect(await page.evaluate(() => 'planted' in window)).toBe(false)
 
-    // Keeps everything that the policy allows from leaving this machine.
+    // Answers requests that the policy allows by mistake, so that none leaves this machine.
     await page.route(
       (url) => url.origin === FOREIGN,
       (route) =>
@@ -138,9 +138,9 @@ test(
     )
     await page.goto(firstQuestionOf(workouts).path)
     await visit.settles()
-    for (const [what, directive, act] of PLANTED) {
+    for (const [what, directive, attack] of PLANTED) {
       blocked.length = 0
-      await page.evaluate(act).catch(() => undefined)
+      await page.evaluate(attack).catch(() => undefined)
       await expect
         .poll(() => blocked.join('\n'), what)
         .toMatch(new RegExp(`^(?:${directive})`, 'm'))

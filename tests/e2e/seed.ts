@@ -12,13 +12,14 @@ export async function seedAnswers(page: Page, plan: object = ANSWERED): Promise<
   }, JSON.stringify(plan))
 }
 
-/** Sets the demo's faults by call, as DemoFaults documents them. */
+/** Sets the demo's faults: for each call, one that DemoFaults documents. */
 export async function seedFaults(page: Page, faults: object): Promise<void> {
   await page.addInitScript((text) => {
     if (localStorage.getItem('demo_faults') === null) localStorage.setItem('demo_faults', text)
   }, JSON.stringify(faults))
 }
 
+/** The answers that the tab stores; null if it stores none. */
 export async function storedAnswers(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem('plan'))) ?? 'null')
 }

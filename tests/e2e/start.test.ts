@@ -9,21 +9,21 @@ import {
   stepAt,
   titleOf,
 } from './answering.ts'
-import { holds } from './holds.ts'
+import { holdRequests } from './holdRequests.ts'
 import { ANSWERED, seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 const START = 'Build my plan'
 const FIRST = firstQuestionOf(workouts).path
-/** The first question of a later section, whose words are in another file. */
+/** The first question of a later section. Its words are in a file of their own. */
 const LATER = workouts.funnel.find(({ section }) => section === 'goal') ?? firstQuestionOf(workouts)
 const DOOR = /\/assets\/door-/
 const SORRY = 'Sorry.. there was an error'
 
-const firstQuestion = (page: Page) =>
+const expectFirstQuestion = (page: Page) =>
   waitForStep(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
 
-test('welcome is in the page before any script runs, and hydrates with its markup kept and no errors', async ({
+test('welcome is shown before any script runs, and hydration keeps its markup and logs no errors', async ({
   page,
   visit,
   browser,
@@ -33,12 +33,12 @@ test('welcome is in the page before any script runs, and hydrates with its marku
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
   })
-  const still = await withoutScripts.newPage()
-  await still.goto('/')
-  await expect(still.getByRole('heading', { level: 1 })).toHaveText(
+  const unscripted = await withoutScripts.newPage()
+  await unscripted.goto('/')
+  await expect(unscripted.getByRole('heading', { level: 1 })).toHaveText(
     'A plan that moves the way you do',
   )
-  await expect(still.getByRole('link', { name: START })).toHaveAttribute('href', FIRST)
+  await expect(unscripted.getByRole('link', { name: START })).toHaveAttribute('href', FIRST)
   await withoutScripts.close()
 
   await page.addInitScript(() => {
@@ -67,20 +67,20 @@ test(
   "while the first script loads, a tap on welcome keeps the visitor's query, and a question requests all its code at once",
   { tag: '@10.slow-line' },
   async ({ page, context }) => {
-    const letDoorCome = await holds(page, DOOR)
+    const releaseDoor = await holdRequests(page, DOOR)
     await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
     await page.getByRole('link', { name: START }).click()
-    letDoorCome()
-    await firstQuestion(page)
+    releaseDoor()
+    await expectFirstQuestion(page)
     await expect(page).toHaveURL(new RegExp(`${FIRST}\\?utm_source=ad$`))
 
     const other = await context.newPage()
     await seedAnswers(other)
-    const letOtherCome = await holds(other, DOOR)
+    const releaseOtherDoor = await holdRequests(other, DOOR)
     await other.goto(LATER.path, { waitUntil: 'commit' })
     const parts = ['product', 'react', 'libraries', 'questions', 'questions-goal']
-    // As the page itself counts them, without what the demo's service worker fetches for it.
-    const timesAsked = (part: string) =>
+    // Counts the page's own requests, without those of the demo's service worker.
+    const timesRequested = (part: string) =>
       other.evaluate(
         (file) =>
           performance
@@ -88,10 +88,12 @@ test(
             .filter(({ name }) => new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`).test(name)).length,
         part,
       )
-    for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
-    letOtherCome()
+    // The first evaluation can meet the change of documents, and is then repeated.
+    for (const part of parts)
+      await expect(async () => expect(await timesRequested(part), part).toBeGreaterThan(0)).toPass()
+    releaseOtherDoor()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(titleOf(LATER))
-    for (const part of parts) expect(await timesAsked(part), part).toBe(1)
+    for (const part of parts) expect(await timesRequested(part), part).toBe(1)
   },
 )
 
@@ -120,32 +122,32 @@ test(
 )
 
 test(
-  'a part that does not load shows a page that offers to reload, or is left out if it is optional',
+  'if a part does not load, the page offers to reload, or leaves out the part if it is optional',
   { tag: ['@7.errors-outside-screens', '@8.rendering-fails', '@10.offline-no-reload'] },
   async ({ page, context, visit }) => {
-    // One route for the whole test: to start or stop intercepting can abort a navigation.
+    // One route serves the whole test, because adding or removing a route can abort a navigation.
     let broken = ''
     await context.route('**/assets/**', (route) =>
       broken && new RegExp(`/assets/${broken}-`).test(route.request().url())
         ? route.abort()
         : route.continue(),
     )
-    const loadsAnew = async () => {
+    const reloadByButton = async () => {
       await expect(visit.heading()).toHaveText(SORRY)
       broken = ''
       await page.getByRole('button', { name: 'Reload the page' }).click()
     }
 
-    // First, the start of the product.
-    const comesLater = page.getByText('Onward has not come up yet')
+    // The product does not load.
+    const lastResort = page.getByText('Onward has not come up yet')
     broken = 'product'
     await page.goto(FIRST)
-    await expect(comesLater).toBeVisible()
+    await expect(lastResort).toBeVisible()
     broken = ''
     await page.getByRole('link', { name: 'Try again' }).click()
-    await firstQuestion(page)
+    await expectFirstQuestion(page)
 
-    // After a tap on welcome, offline: the product starts by itself once the network returns.
+    // The product does not load after a tap on welcome, offline. It starts by itself once the network returns.
     broken = 'product'
     await page.goto('/')
     await context.setOffline(true)
@@ -154,18 +156,18 @@ test(
     await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
     broken = ''
     await context.setOffline(false)
-    await firstQuestion(page)
+    await expectFirstQuestion(page)
 
-    // The words of a later section. The answers are kept.
+    // The words of a later section do not load. The answers are kept.
     await seedAnswers(page, { units: 'metric' })
     broken = 'questions-goal'
     await page.goto(FIRST)
     await answerUntil(page, workouts, ANSWERED, LATER.path)
-    await loadsAnew()
+    await reloadByButton()
     await waitForStep(page, workouts)
     expect(stepAt(page, workouts).path).toBe(LATER.path)
 
-    // Optional parts of a screen.
+    // Optional parts of a screen do not load.
     broken = '(?:Toasts|SignedIn|StartAgain)'
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 import { beginsWith } from '../visitor/beginsWith.ts'
-import { stands } from '../visitor/stands.ts'
+import { showsNewScreen } from '../visitor/shownScreen.ts'
 
 /** A visitor on a page: what they tap, type and see. */
 export class Visit {
@@ -9,7 +9,7 @@ export class Visit {
   readonly profiles: unknown[] = []
   /** Bodies of scheduleNotifications, in the order sent. */
   readonly schedules: unknown[] = []
-  /** Every address seen, in order. */
+  /** The path of each address that the page has shown, in order. */
   readonly addresses: string[] = []
   readonly #noise: string[] = []
 
@@ -36,7 +36,7 @@ export class Visit {
     call.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
   }
 
-  /** Unexpected lines in the console so far. */
+  /** The errors and warnings in the console so far. */
   complaints(): readonly string[] {
     return this.#noise
   }
@@ -51,7 +51,7 @@ export class Visit {
 
   /** Waits until the page shows the screen itself and not a skeleton. */
   async settles(): Promise<void> {
-    await this.page.waitForFunction(stands, null)
+    await this.page.waitForFunction(showsNewScreen, null)
   }
 
   async isAt(path: string): Promise<void> {
@@ -60,7 +60,7 @@ export class Visit {
 
   /**
    * Chooses an answer of a single choice, which continues by itself. Uses a click: the browser treats two quick touches at one
-   * place as a double tap, whose second half selects nothing.
+   * place as a double tap, and its second tap selects nothing.
    */
   async picks(label: string): Promise<void> {
     await this.page.getByRole('radio', { name: beginsWith(label) }).click()
@@ -76,7 +76,7 @@ export class Visit {
     await this.page.getByLabel(label, { exact: true }).fill(text)
   }
 
-  /** Uses a click too. */
+  /** Presses Continue. Uses a click, for the reason that `picks` gives. */
   async continues(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue' }).click()
   }
@@ -88,7 +88,7 @@ export class Visit {
   }
 }
 
-function refuseToBeMeasured() {
+function refuseConsent() {
   try {
     if (localStorage.getItem('consent') === null)
       localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
@@ -100,17 +100,20 @@ function refuseToBeMeasured() {
 /** The prefix of the message that a page logs when its policy blocks something. */
 const BLOCKED = 'Blocked by the policy: '
 
-function logWhatIsBlocked(word: string) {
+function logViolations(prefix: string) {
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
       console.error(
-        `${word}${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+        `${prefix}${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
       ),
   )
 }
 
-/** Answers the questions that precede a profile as soon as one appears: the answers are the person's, unless their account has its plan, and their account may hold them. */
+/**
+ * Answers the questions that come before a profile, each as soon as it appears: the stored answers are the person's own, or, if the
+ * account has a plan, the account's answers are used; and the account may keep the answers.
+ */
 async function answerGate(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: 'These are mine' })
   const known = page.getByRole('button', { name: 'Use what my account knows' })
@@ -123,7 +126,7 @@ async function answerGate(page: Page): Promise<void> {
   })
 }
 
-interface Given {
+interface Fixtures {
   readonly visit: Visit
   /** Whether the visitor is still asked for consent. By default they have refused it. */
   readonly asksConsent: boolean
@@ -135,7 +138,7 @@ interface Given {
   readonly blocked: string[]
 }
 
-export const test = base.extend<Given>({
+export const test = base.extend<Fixtures>({
   asksConsent: [false, { option: true }],
   answersGate: [false, { option: true }],
   breaksPolicy: [false, { option: true }],
@@ -146,8 +149,8 @@ export const test = base.extend<Given>({
     context.on('console', (message) => {
       if (message.text().startsWith(BLOCKED)) blocked.push(message.text().slice(BLOCKED.length))
     })
-    await context.addInitScript(logWhatIsBlocked, BLOCKED)
-    if (!asksConsent) await context.addInitScript(refuseToBeMeasured)
+    await context.addInitScript(logViolations, BLOCKED)
+    if (!asksConsent) await context.addInitScript(refuseConsent)
     await context.addInitScript(() => {
       try {
         if (sessionStorage.getItem('demo_country') === null)

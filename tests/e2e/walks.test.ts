@@ -1,4 +1,4 @@
-// Needs the build: what the page sends to the back end during a whole walk, and what the back end does with it.
+// Needs the build and its back end, to see what a whole visit sends and what the back end stores.
 import { coach } from '#composition/sites/coach.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { byKey, withUnits } from '#domain/answers/Answers.ts'
@@ -10,10 +10,10 @@ import { expect, test } from './visit.ts'
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
 /**
- * The largest number of a buyer's calls, from which docs/performance.md computes costs. The profile is read until the back end
- * knows of the payment.
+ * The most calls that a buyer's visit may make. docs/performance.md computes costs from these numbers. The page reads the profile
+ * until the back end knows of the payment.
  */
-const CALLS_OF_A_BUYER = { accounts: 5, database: 6, functions: 3, settings: 1, installations: 1 }
+const MAX_CALLS = { accounts: 5, database: 6, functions: 3, settings: 1, installations: 1 }
 
 test(
   'on the coach site a visitor with feet and pounds walks from welcome to coaching, and the back end receives their answers once',
@@ -39,12 +39,12 @@ test(
     await expect(visit.heading()).toHaveText('You are in')
     await expect(page).toHaveURL(/utm_source=test/)
 
-    const asked = steps.flatMap((step) =>
+    const answered = steps.flatMap((step) =>
       isAsking(step) ? [[step.writes, byKey(wanted)[step.writes]]] : [],
     )
     expect(visit.profiles).toEqual([
       {
-        ...Object.fromEntries(asked),
+        ...Object.fromEntries(answered),
         units: 'imperial',
         locale: { timezone: 'America/New_York', language: 'en', country: 'US' },
         newsletter: true,
@@ -65,7 +65,7 @@ test(
       [coach.subscriptionField]: { active: true },
     })
     expect(document).not.toHaveProperty('subscription')
-    const tooMany = Object.entries(CALLS_OF_A_BUYER).filter(
+    const tooMany = Object.entries(MAX_CALLS).filter(
       ([service, most]) => calls[service as Service] > most,
     )
     expect(tooMany).toEqual([])

@@ -1,35 +1,36 @@
 import { vi } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import type { Hands, Role } from '../visitor/PageVisitor.ts'
-import type { Left } from '../visitor/stands.ts'
+import type { VisitorActions, Role } from '../visitor/PageVisitor.ts'
+import type { ShownScreen } from '../visitor/shownScreen.ts'
 import type { EnginePage } from './browsers/EnginePage.ts'
 
 /** In ms. Only a failing test waits this long. */
-const LONG = 60_000
+const WAIT_TIMEOUT_MS = 60_000
 
-const control = (role: Role, name: string) => window.inPage.uncovered(role, name)
+const control = (role: Role, name: string) => window.inPage.reachableControl(role, name)
 const field = (label: string) => window.inPage.field(label)
-const PAYS = ['Pay', 'Redeem', 'Start']
+const PAY_BUTTONS = ['Pay', 'Redeem', 'Start']
 
-const until = (isSo: () => Promise<boolean>, what: string) =>
+const until = (holds: () => Promise<boolean>, what: string) =>
   vi.waitFor(
     async () => {
-      if (!(await isSo())) throw new Error(`Waited for ${what}`)
+      if (!(await holds())) throw new Error(`Waited for ${what}`)
     },
-    { timeout: LONG },
+    { timeout: WAIT_TIMEOUT_MS },
   )
 
 /** A visitor's actions on the built demo in one browser. Checks every screen that appears. */
-export class EngineVisit implements Hands {
-  /** The texts that could not be read, by the address of the screen. */
-  readonly lost: Record<string, readonly string[]> = {}
-  readonly complaints: string[] = []
+export class EngineVisit implements VisitorActions {
+  /** The texts that a visitor cannot read, by the path of the screen. */
+  readonly unreadable: Record<string, readonly string[]> = {}
+  /** The errors in the pages so far. */
+  readonly errors: string[] = []
   readonly #calls: string[] = []
   readonly #page: EnginePage
   readonly #origin: string
   readonly #site: Site
-  #left: Left | null = null
+  #left: ShownScreen | null = null
 
   constructor(page: EnginePage, origin: string, site: Site) {
     this.#page = page
@@ -46,19 +47,19 @@ export class EngineVisit implements Hands {
   async load(address: string): Promise<void> {
     const to = new URL(address, this.#origin)
     to.searchParams.set('site', this.#site.name)
-    await this.#leaves(() => this.#page.open(to.href))
-    await this.#isIdle()
+    await this.#leaveBy(() => this.#page.open(to.href))
+    await this.#waitUntilIdle()
   }
 
-  reload = (): Promise<void> => this.#leaves(this.#page.reload)
+  reload = (): Promise<void> => this.#leaveBy(this.#page.reload)
   back = (): Promise<void> => this.#page.back()
   forward = (): Promise<void> => this.#page.forward()
 
   async settle(): Promise<void> {
-    await this.#becomes(true, (left) => window.inPage.stands(left), this.#left)
-    await this.#news()
-    const lost = await this.#page.run(() => window.inPage.lost())
-    if (lost.length > 0) this.lost[await this.path()] = lost
+    await this.#waitFor(true, (left) => window.inPage.showsNewScreen(left), this.#left)
+    await this.#collect()
+    const unreadable = await this.#page.run(() => window.inPage.unreadable())
+    if (unreadable.length > 0) this.unreadable[await this.path()] = unreadable
   }
 
   async leave(path: string): Promise<void> {
@@ -79,7 +80,7 @@ export class EngineVisit implements Hands {
 
   async tap(role: Role, name: string): Promise<void> {
     await this.sees(role, name)
-    this.#left = await this.#page.run(() => window.inPage.standing())
+    this.#left = await this.#page.run(() => window.inPage.shownScreen())
     await this.#page.click(control, role, name)
   }
 
@@ -94,13 +95,13 @@ export class EngineVisit implements Hands {
 
   /** Waits for a text, on the page or in a window above it. */
   async reads(text: string): Promise<void> {
-    await this.#becomes(true, (wanted) => window.inPage.text().includes(wanted), text)
+    await this.#waitFor(true, (wanted) => window.inPage.text().includes(wanted), text)
   }
 
   /** Closes a modal with the Escape key. */
   async escapes(): Promise<void> {
     await this.#page.pressEscape()
-    await this.#becomes(false, () => window.inPage.isModal())
+    await this.#waitFor(false, () => window.inPage.hasModal())
   }
 
   /** The text of the element that has the focus. */
@@ -108,7 +109,7 @@ export class EngineVisit implements Hands {
 
   /** Waits until a control appears. */
   async sees(role: Role, name: string): Promise<void> {
-    await this.#becomes(true, (...what) => window.inPage.control(...what) !== null, role, name)
+    await this.#waitFor(true, (...what) => window.inPage.control(...what) !== null, role, name)
   }
 
   isThere = (role: Role, name: string): Promise<boolean> =>
@@ -124,7 +125,7 @@ export class EngineVisit implements Hands {
   }
 
   async fill(label: string, text: string): Promise<void> {
-    await this.#becomes(true, (name) => window.inPage.field(name) !== null, label)
+    await this.#waitFor(true, (name) => window.inPage.field(name) !== null, label)
     await this.#page.type(text, field, label)
   }
 
@@ -142,13 +143,13 @@ export class EngineVisit implements Hands {
 
   async pay(): Promise<void> {
     const before = await this.#activated()
-    // A visitor whose session is still loading may turn out to be signed out, and must sign up first.
-    await this.#becomes(
+    // While the session loads, a visitor may turn out to be signed out, and must sign up first.
+    await this.#waitFor(
       true,
-      () => window.inPage.isModal() || location.pathname.startsWith('/auth/'),
+      () => window.inPage.hasModal() || location.pathname.startsWith('/auth/'),
     )
-    if (!(await this.#page.run(() => window.inPage.isModal()))) return
-    for (const name of PAYS)
+    if (!(await this.#page.run(() => window.inPage.hasModal()))) return
+    for (const name of PAY_BUTTONS)
       if (await this.isThere('button', name)) await this.#page.click(control, 'button', name)
     await until(async () => (await this.#activated()) === before + 1, 'the activation')
   }
@@ -156,7 +157,7 @@ export class EngineVisit implements Hands {
   async profilesMade(atLeast: number): Promise<number> {
     const made = () => this.#calls.filter((call) => call === 'createUserProfile').length
     await until(async () => {
-      await this.#news()
+      await this.#collect()
       return made() >= atLeast
     }, `${atLeast} profiles`)
     return made()
@@ -170,29 +171,30 @@ export class EngineVisit implements Hands {
           .length ?? 0,
     )
 
-  /** Leaves the page once its requests are answered: a page that is left during one logs an error. */
-  async #leaves(go: () => Promise<unknown>): Promise<void> {
-    await this.#isIdle()
-    await this.#news()
+  /** Leaves the page once its requests are answered, because a page that is left during a request logs an error. */
+  async #leaveBy(go: () => Promise<unknown>): Promise<void> {
+    await this.#waitUntilIdle()
+    await this.#collect()
     await go()
   }
 
-  async #isIdle(): Promise<void> {
-    await this.#becomes(true, () => window.inPage?.isIdle() ?? true)
+  async #waitUntilIdle(): Promise<void> {
+    await this.#waitFor(true, () => window.inPage?.isIdle() ?? true)
   }
 
-  async #news(): Promise<void> {
-    const news = await this.#page.run(() => window.inPage?.news())
-    this.complaints.push(...(news?.complaints ?? []))
-    this.#calls.push(...(news?.calls ?? []))
+  async #collect(): Promise<void> {
+    const recorded = await this.#page.run(() => window.inPage?.takeRecorded())
+    this.errors.push(...(recorded?.errors ?? []))
+    this.#calls.push(...(recorded?.calls ?? []))
   }
 
-  async #becomes<Args extends readonly unknown[], Result>(
+  /** Waits until a function in the page returns the wanted value. */
+  async #waitFor<Args extends readonly unknown[], Result>(
     wanted: Result,
     read: (...args: Args) => Result,
     ...args: Args
   ): Promise<void> {
-    const isSo = async () => (await this.#page.run(read, ...args)) === wanted
-    await until(isSo, `${wanted} from ${read} of ${args.join(' ')}`)
+    const holds = async () => (await this.#page.run(read, ...args)) === wanted
+    await until(holds, `${wanted} from ${read} of ${args.join(' ')}`)
   }
 }

@@ -17,11 +17,11 @@ const STEPS = 5
 /** Answers the questions from welcome to a path. Returns the paths visited. */
 async function answerUntil(
   visitor: PageVisitor,
-  isThere: (path: string, visited: readonly string[]) => boolean,
+  isReached: (path: string, visited: readonly string[]) => boolean,
 ): Promise<readonly string[]> {
   await visitor.comesTo('/')
   const visited = [await visitor.path()]
-  while (!isThere(visited.at(-1) ?? '', visited)) {
+  while (!isReached(visited.at(-1) ?? '', visited)) {
     if (visited.length > workouts.funnel.length) throw new Error(`No end: ${visited.join(', ')}`)
     await visitor.answers(ANSWERS)
     visited.push(await visitor.path())
@@ -35,7 +35,7 @@ const logsIn = async (visit: EngineVisit, password: string) => {
   await visit.tap('button', word('auth_login_action'))
 }
 
-test('back, a reload and forward keep the screen and the answers', () =>
+test('going back, reloading and going forward lead to the right screens and keep the answers', () =>
   visits(workouts, async (visit) => {
     const visitor = new PageVisitor(workouts, visit)
     const visited = await answerUntil(visitor, (_, { length }) => length > STEPS)
@@ -63,9 +63,9 @@ test("if the browser's settings block storage, the answers are kept in memory un
       await visitor.goesBack()
       expect(await visitor.field()).toBe(ANSWERS.displayName)
       await visitor.goesOn()
-      expect(visit.complaints.join()).toContain('The browser refuses localStorage')
-      // Without storage, the demo's back end does not start.
-      visit.complaints.splice(0)
+      expect(visit.errors.join()).toContain('The browser refuses localStorage')
+      // These errors are expected: without storage, the demo's back end does not start.
+      visit.errors.splice(0)
     },
     { refusesStorage: true },
   ))
@@ -85,7 +85,7 @@ test("if the browser blocks a provider's window, the visitor continues in this o
     await visit.sees('button', 'Account of Robin')
     await visit.reload()
     await visit.sees('button', 'Account of Robin')
-    visit.complaints.splice(0)
+    visit.errors.splice(0)
   }))
 
 test('a toast says that a password is wrong, and the payment window stays open after a declined card', () =>
@@ -104,7 +104,7 @@ test('a toast says that a password is wrong, and the payment window stays open a
     expect(await visit.path()).toBe(SUCCESS)
   }))
 
-test('a modal keeps the answers if Escape closes it, and returns the focus', () =>
+test('Escape closes the confirmation to start again, keeps the answers, and returns the focus to the button', () =>
   visits(workouts, async (visit) => {
     await visit.hasAnswered({ units: 'metric', gender: 'f' })
     await visit.load('/')

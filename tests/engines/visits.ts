@@ -12,21 +12,21 @@ const PICTURES = 'reports/engines'
 /** Visits a site in a new browser. Checks that every text is readable and that no error occurs. Keeps a screenshot of a failure. */
 export async function visits(
   site: Site,
-  act: (visit: EngineVisit) => Promise<void>,
+  run: (visit: EngineVisit) => Promise<void>,
   options?: Options,
 ): Promise<void> {
   const browser = inject('browser')
   const page = await OPEN[browser](options)
   const visit = new EngineVisit(page, inject('origin'), site)
   try {
-    await act(visit)
-    expect(visit.lost).toEqual({})
-    expect(visit.complaints).toEqual([])
+    await run(visit)
+    expect(visit.unreadable).toEqual({})
+    expect(visit.errors).toEqual([])
   } catch (cause) {
     mkdirSync(PICTURES, { recursive: true })
     const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(0, 80)
-    writeFileSync(`${PICTURES}/${browser}-${name}.png`, await page.picture())
-    throw new Error(`At ${await page.address()}, with ${JSON.stringify(visit.complaints)}`, {
+    writeFileSync(`${PICTURES}/${browser}-${name}.png`, await page.screenshot())
+    throw new Error(`At ${await page.address()}, with ${JSON.stringify(visit.errors)}`, {
       cause,
     })
   } finally {

@@ -1,4 +1,4 @@
-import type { Look } from './page/Look.ts'
+import type { PageContent } from './page/PageContent.ts'
 
 /** A paid or redeemed order that the demo's services recorded. */
 export interface Order {
@@ -26,10 +26,10 @@ export interface BackEnd {
   readonly uids: Readonly<Record<string, string>>
 }
 
-/** The content of a tab. Its number stays the same while it is open. */
+/** A tab. Its number stays the same while it is open. */
 export interface Tab {
   readonly id: number
-  readonly look: Look
+  readonly content: PageContent
 }
 
 /** The state of all tabs and services after an action. */
@@ -40,9 +40,9 @@ export interface Moment {
   readonly backEnd: BackEnd
 }
 
-/** @throws Error if the active tab does not exist */
-export function inFront({ tabs, front }: Moment): Look {
+/** The content of the active tab. @throws Error if that tab does not exist */
+export function activePage({ tabs, front }: Moment): PageContent {
   const tab = tabs.find(({ id }) => id === front)
   if (!tab) throw new Error('The active tab does not exist')
-  return tab.look
+  return tab.content
 }

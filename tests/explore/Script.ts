@@ -6,19 +6,19 @@ import type { PersonName } from './people.ts'
 export interface Setting {
   readonly site: SiteName
   readonly address: string
-  /** Stored answers from before. */
+  /** The answers of an earlier visit, as stored. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** The person already signed in. */
   readonly person?: PersonName
   /** Remote flags of steps that are off. */
   readonly off?: readonly string[]
-  /** The browser translates the page. */
+  /** Whether the browser translates the page. */
   readonly translated?: boolean
   /** Whether the browser blocks the tab's storage (`visit`), or its storage is full (`more`). */
   readonly refuses?: 'visit' | 'more'
   /** The visitor's choice about measuring; if absent, they were not asked yet. */
   readonly consent?: 'given' | 'refused'
-  /** An order takes a minute to become active. */
+  /** Whether an order takes a minute to become active. */
   readonly lateActivation?: boolean
 }
 

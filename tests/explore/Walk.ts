@@ -1,10 +1,10 @@
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, BackEnd } from './Moment.ts'
-import { translate } from '../builders/disturbances/translator.ts'
+import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { refuse, setForward, watch } from './page/beforeLoad.ts'
-import { lookAround } from './page/lookAround.ts'
-import type { Look } from './page/Look.ts'
+import { readPageContent } from './page/readPageContent.ts'
+import type { PageContent } from './page/PageContent.ts'
 import { readBackEnd } from './page/readBackEnd.ts'
 import { storagesOf } from './page/seedBackEnd.ts'
 import { settle } from './page/settle.ts'
@@ -14,11 +14,11 @@ import type { Setting } from './Script.ts'
 /** The state that the tab sent to a device maker's store, and receives back with its token. */
 const STATE = 'asked-for'
 /** A page of the demo's origin that runs no code. */
-const QUIET = '/mockServiceWorker.js'
+const EMPTY_PAGE = '/mockServiceWorker.js'
 /** How long a page may take to settle after an action, in ms. Then it is inspected as it is. */
 const SETTLING_TIMEOUT_MS = 4000
-/** How often to retry reading a page that is navigating. */
-const TRIES = 5
+/** How often to try to read a page that is navigating. */
+const MAX_TRIES = 5
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -30,8 +30,8 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const
 
-/** The uncaught errors of a page, and the errors that it logged. */
-export interface Noise {
+/** An error of a page: an uncaught one, one that it logged, or a script that ran from a text. */
+export interface PageError {
   readonly kind: 'uncaught' | 'console' | 'alert'
   readonly text: string
 }
@@ -42,13 +42,14 @@ export class Walk {
   readonly context: BrowserContext
   /** Open tabs by number. */
   readonly tabs = new Map<number, Page>()
+  /** The number of the active tab. */
   front = 0
   isOffline = false
   #opened = 0
   #minutesAhead = 0
-  #noise: Noise[] = []
-  /** The open requests of each page. */
-  readonly #asked = new Map<Page, number>()
+  #errors: PageError[] = []
+  /** The number of open requests, by page. */
+  readonly #openRequests = new Map<Page, number>()
 
   private constructor(setting: Setting, context: BrowserContext) {
     this.setting = setting
@@ -61,7 +62,7 @@ export class Walk {
     const walk = new Walk(setting, context)
     await context.addInitScript(watch)
     const page = await context.newPage()
-    await page.goto(QUIET)
+    await page.goto(EMPTY_PAGE)
     await page.evaluate(
       ({ device, visit }) => {
         for (const [key, text] of Object.entries(device)) localStorage.setItem(key, text)
@@ -82,13 +83,13 @@ export class Walk {
     // A page is translated once it has loaded.
     if (setting.translated)
       await context.addInitScript(
-        `addEventListener('load', () => requestIdleCallback(${translate}))`,
+        `addEventListener('load', () => requestIdleCallback(${simulateTranslation}))`,
       )
     walk.adopt(page)
     // Replaces the empty page in the history, so that back never leads there.
-    const arrived = page.waitForEvent('load')
+    const loaded = page.waitForEvent('load')
     await page.evaluate((address) => location.replace(address), walk.#firstAddress())
-    await arrived
+    await loaded
     // A tab without storage does not know that it requested the token.
     if (setting.person && setting.refuses === 'visit')
       await walk.page
@@ -102,7 +103,7 @@ export class Walk {
           waitUntil: 'commit',
         })
         .catch(() => undefined)
-    await walk.settles()
+    await walk.waitUntilSettled()
     return walk
   }
 
@@ -118,19 +119,19 @@ export class Walk {
     this.tabs.set(this.#opened, page)
     this.#opened += 1
     const count = (more: 1 | -1) => () =>
-      void this.#asked.set(page, Math.max(0, (this.#asked.get(page) ?? 0) + more))
+      void this.#openRequests.set(page, Math.max(0, (this.#openRequests.get(page) ?? 0) + more))
     page.on('request', count(1))
     page.on('requestfinished', count(-1))
     page.on('requestfailed', count(-1))
     page.on('pageerror', (error) =>
-      this.#noise.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }),
+      this.#errors.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }),
     )
     page.on('console', (message: ConsoleMessage) => {
-      if (message.type() === 'error') this.#noise.push({ kind: 'console', text: message.text() })
+      if (message.type() === 'error') this.#errors.push({ kind: 'console', text: message.text() })
     })
     page.on('dialog', (dialog) => {
       if (dialog.type() !== 'beforeunload')
-        this.#noise.push({ kind: 'alert', text: dialog.message() })
+        this.#errors.push({ kind: 'alert', text: dialog.message() })
       void dialog.dismiss().catch(() => undefined)
     })
   }
@@ -145,12 +146,12 @@ export class Walk {
   }
 
   /** Waits until the active page has settled and its requests have finished, because the code of a screen may still be loading. */
-  async settles(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     const { page } = this
     const end = performance.now() + SETTLING_TIMEOUT_MS
     for (let left = SETTLING_TIMEOUT_MS; left > 0; left = end - performance.now()) {
-      await this.#inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
-      if (!this.#asked.get(page)) return
+      await this.#readFrom(page, () => page.evaluate(settle, left)).catch(() => undefined)
+      if (!this.#openRequests.get(page)) return
       await page
         .waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) })
         .catch(() => undefined)
@@ -164,23 +165,23 @@ export class Walk {
     for (const page of this.tabs.values()) await page.evaluate(setForward, ms)
   }
 
-  /** The state of every tab and of the services. */
-  async moment(): Promise<Moment> {
-    const tabs: { id: number; look: Look }[] = []
+  /** Reads the state of every tab and of the services. */
+  async readMoment(): Promise<Moment> {
+    const tabs: { id: number; content: PageContent }[] = []
     for (const [id, page] of this.tabs)
-      tabs.push({ id, look: await this.#inPage(page, () => page.evaluate(lookAround)) })
+      tabs.push({ id, content: await this.#readFrom(page, () => page.evaluate(readPageContent)) })
     return {
       tabs,
       front: this.front,
-      backEnd: await this.#inPage(this.page, (page) => backEndOf(page)),
+      backEnd: await this.#readFrom(this.page, (page) => backEndOf(page)),
     }
   }
 
-  /** The errors since the last call. */
-  noise(): readonly Noise[] {
-    const noise = this.#noise
-    this.#noise = []
-    return noise
+  /** Returns the errors since the last call. */
+  takeErrors(): readonly PageError[] {
+    const errors = this.#errors
+    this.#errors = []
+    return errors
   }
 
   async end(): Promise<void> {
@@ -195,12 +196,15 @@ export class Walk {
   }
 
   /** Reads from a page. Retries if the page navigates meanwhile. */
-  async #inPage<Result>(page: Page, ask: (page: Page) => Promise<Result>): Promise<Result> {
+  async #readFrom<Result>(page: Page, read: (page: Page) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await ask(page)
+        return await read(page)
       } catch (cause) {
-        if (tries === TRIES || !/Execution context was destroyed|navigation/i.test(String(cause)))
+        if (
+          tries === MAX_TRIES ||
+          !/Execution context was destroyed|navigation/i.test(String(cause))
+        )
           throw cause
         await page.waitForLoadState('domcontentloaded')
       }

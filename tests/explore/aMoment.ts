@@ -1,10 +1,10 @@
-import type { Entry } from './invariants/Invariant.ts'
-import { Memory } from './Memory.ts'
+import type { Transition } from './invariants/Invariant.ts'
+import { WalkHistory } from './WalkHistory.ts'
 import type { Moment, BackEnd } from './Moment.ts'
-import type { Control, Look } from './page/Look.ts'
+import type { Control, PageContent } from './page/PageContent.ts'
 import type { Setting } from './Script.ts'
 
-const EMPTY: Look = {
+const EMPTY: PageContent = {
   path: '/',
   search: '',
   loadedAt: 1,
@@ -28,22 +28,22 @@ const NOBODY: BackEnd = {
   uids: { 'sam@example.com': 'demo-sam', 'riley@example.com': 'demo-riley' },
 }
 
-/** A tab's look, with answers in their stored form. */
-export const aLook = ({
+/** A tab's content, with answers in their stored form. */
+export const aPageContent = ({
   answers,
-  ...look
-}: Partial<Look> & { readonly answers?: object } = {}): Look => ({
+  ...content
+}: Partial<PageContent> & { readonly answers?: object } = {}): PageContent => ({
   ...EMPTY,
   ...(answers && { plan: JSON.stringify(answers) }),
-  ...look,
+  ...content,
 })
 
 /** A moment with these tabs; the first is active. */
 export const aMoment = (
-  looks: readonly Look[] = [aLook()],
+  contents: readonly PageContent[] = [aPageContent()],
   backEnd: Partial<BackEnd> = {},
 ): Moment => ({
-  tabs: looks.map((look, id) => ({ id, look })),
+  tabs: contents.map((content, id) => ({ id, content })),
   front: 0,
   backEnd: { ...NOBODY, ...backEnd },
 })
@@ -60,17 +60,17 @@ export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'nam
 })
 
 /** An action on the workouts site, which by default changes nothing. */
-export function aHappening(
-  entry: Partial<Omit<Entry, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
-): Entry {
-  const setting: Setting = { site: 'workouts', address: '/', ...entry.setting }
-  const before = entry.before ?? aMoment()
+export function aTransition(
+  transition: Partial<Omit<Transition, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
+): Transition {
+  const setting: Setting = { site: 'workouts', address: '/', ...transition.setting }
+  const before = transition.before ?? aMoment()
   return {
     action: null,
     after: before,
-    noise: [],
-    memory: new Memory(setting.site),
-    ...entry,
+    errors: [],
+    history: new WalkHistory(setting.site),
+    ...transition,
     before,
     setting,
   }

@@ -12,20 +12,27 @@ import { siteOf } from './siteOf.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMES = ['Ana', 'Bo', 'Marie-Claire', 'Yusuf']
-const ASIDE = ['/gift', '/redeem', '/isic', '/?promo=welcome', '/onboarding/success', '/auth/login']
+const OTHER_PATHS = [
+  '/gift',
+  '/redeem',
+  '/isic',
+  '/?promo=welcome',
+  '/onboarding/success',
+  '/auth/login',
+]
 /** Numbers that most people would enter. They are within the bounds of all sites. */
 const LIKELY = { age: [19, 80], height: [150, 200], weight: [45, 120] } as const
 
-/** Where a visit starts, and the share of the questions answered before. */
+/** Where a visit starts, and the share of the questions, from 0 to 1, that were answered before. */
 interface Start {
   readonly address: string
   readonly share: number
-  /** The probability that a person is signed in, from 0 to 1, and who. */
+  /** The probability that one of `people` is signed in, from 0 to 1. */
   readonly signedIn: number
   readonly people: readonly PersonName[]
 }
 
-/** Draws the setting of a visit: a new, a halfway or a finished visitor, on any site, with or without faults. */
+/** Draws the setting of a visit: a new, a halfway or a finished visitor, on any site, with or without disturbances. */
 export function drawSetting(random: Random): Setting {
   const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })
@@ -74,7 +81,7 @@ function drawStart(random: Random, { funnel }: SiteRules): Start {
     },
     {
       item: {
-        address: random.pick(ASIDE),
+        address: random.pick(OTHER_PATHS),
         share: random.pick([0, 1]),
         signedIn: 0.5,
         people: WITH_ACCOUNT,

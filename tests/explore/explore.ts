@@ -3,16 +3,16 @@ import { scriptInWords } from './actions/inWords.ts'
 import { type Finding, kindOf } from './Finding.ts'
 import type { Script } from './Script.ts'
 import { shorten } from './shrink/shorten.ts'
-import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
+import { type VisitEnvironment, replay, walkAtRandom } from './walkThrough.ts'
 
-/** How many actions a visit tries. */
-const LENGTH = 30
+/** How many actions each visit tries. */
+const ACTIONS_PER_VISIT = 30
 /** How many visits run in parallel. */
-const AT_ONCE = 3
+const PARALLEL_VISITS = 3
 /** How long shortening a finding may take, in ms. */
-const SHORTENING = 180_000
+const SHORTENING_TIMEOUT_MS = 180_000
 /** How many new findings end a run: one in a short run, more in a long run. */
-const mostOf = (seconds: number): number => (seconds > 300 ? 5 : 1)
+const maxFindings = (seconds: number): number => (seconds > 300 ? 5 : 1)
 
 export interface ExploreOptions {
   /** Where the demo is served. */
@@ -21,9 +21,9 @@ export interface ExploreOptions {
   readonly browserArgs: readonly string[]
   readonly seed: number
   readonly seconds: number
-  /** Run only this walk of the seed. */
+  /** The number of the only walk to run; null for all. */
   readonly walk: number | null
-  /** A script to replay instead of random walks. */
+  /** A script to replay; null to walk at random. */
   readonly script: Script | null
   readonly say: (line: string) => void
 }
@@ -36,40 +36,53 @@ export async function explore(options: ExploreOptions): Promise<boolean> {
     ...(executablePath && { executablePath }),
   })
   try {
-    const ground = { browser, origin }
+    const environment = { browser, origin }
     return options.script
-      ? await replayed(ground, options.script, options)
-      : await explored(ground, options)
+      ? await replayScript(environment, options.script, options)
+      : await exploreAtRandom(environment, options)
   } finally {
     await browser.close()
   }
 }
 
-async function replayed(ground: Ground, script: Script, { say }: ExploreOptions): Promise<boolean> {
+async function replayScript(
+  environment: VisitEnvironment,
+  script: Script,
+  { say }: ExploreOptions,
+): Promise<boolean> {
   say(scriptInWords(script))
-  const { breach, script: done } = await replay(ground, script)
+  const { breach, script: done } = await replay(environment, script)
   if (done.actions.length < script.actions.length)
     say(`${script.actions.length - done.actions.length} actions were no longer possible.`)
-  say(breach ? `Broken: ${breach.invariant}: ${breach.violation}` : 'Everything holds.')
+  say(breach ? `Violated: ${breach.invariant}: ${breach.violation}` : 'No invariant is violated.')
   return breach === null
 }
 
-async function explored(ground: Ground, options: ExploreOptions): Promise<boolean> {
+async function exploreAtRandom(
+  environment: VisitEnvironment,
+  options: ExploreOptions,
+): Promise<boolean> {
   const { seed, seconds, walk, say } = options
   const began = performance.now()
   const secondsGone = () => Math.round((performance.now() - began) / 1000)
   const found = new Map<string, Finding>()
   let [walks, actions] = [0, 0]
   const isOver = () =>
-    found.size >= mostOf(seconds) ||
+    found.size >= maxFindings(seconds) ||
     (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
   let next = walk ?? 0
 
-  const goOn = async (): Promise<void> => {
+  const walkUntilOver = async (): Promise<void> => {
     while (!isOver()) {
       const number = next
       next += 1
-      const { script, breach } = await walkAtRandom(ground, seed, number, LENGTH, isOver)
+      const { script, breach } = await walkAtRandom(
+        environment,
+        seed,
+        number,
+        ACTIONS_PER_VISIT,
+        isOver,
+      )
       if (walk !== null) say(scriptInWords(script))
       walks += 1
       actions += script.actions.length
@@ -82,28 +95,28 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
       )
     }
   }
-  await Promise.all(Array.from({ length: walk === null ? AT_ONCE : 1 }, goOn))
+  await Promise.all(Array.from({ length: walk === null ? PARALLEL_VISITS : 1 }, walkUntilOver))
   say(`Seed ${seed}: ${walks} visits, ${actions} actions in ${secondsGone()} s.`)
-  return reported(ground, [...found.values()], say)
+  return reportFindings(environment, [...found.values()], say)
 }
 
 /** Shortens and reports the findings. Returns true if none of them can be reproduced. */
-async function reported(
-  ground: Ground,
+async function reportFindings(
+  environment: VisitEnvironment,
   findings: readonly Finding[],
   say: (line: string) => void,
 ): Promise<boolean> {
   let isSound = true
   for (const finding of findings) {
-    const end = performance.now() + SHORTENING
-    const shortest = await shorten(ground, finding, () => performance.now() > end)
+    const end = performance.now() + SHORTENING_TIMEOUT_MS
+    const shortest = await shorten(environment, finding, () => performance.now() > end)
     const { script, breach } = shortest ?? finding
     if (shortest) isSound = false
     say(
-      `\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.violation}`,
+      `\n${shortest ? 'Violated' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.violation}`,
     )
     say(scriptInWords(script))
-    say('Again, by:')
+    say('To replay it:')
     say(`npm run explore -- --replay '${JSON.stringify(script).replaceAll("'", '\\u0027')}'`)
   }
   return isSound

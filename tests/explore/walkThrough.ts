@@ -4,11 +4,11 @@ import { drawAction } from './actions/drawAction.ts'
 import { perform } from './actions/perform.ts'
 import { drawSetting } from './drawSetting.ts'
 import { type Breach, firstBreach } from './invariants/invariants.ts'
-import { Memory } from './Memory.ts'
+import { WalkHistory } from './WalkHistory.ts'
 import type { Moment } from './Moment.ts'
 import { Random, seedOfWalk } from './Random.ts'
 import type { Script, Setting } from './Script.ts'
-import { type Noise, Walk } from './Walk.ts'
+import { type PageError, Walk } from './Walk.ts'
 
 /** How long an invariant may take to become true, in ms. Other tabs learn late who is signed in. */
 const INVARIANT_TIMEOUT_MS = 15_000
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** The environment of a visit. */
-export interface Ground {
+export interface VisitEnvironment {
   readonly browser: Browser
   readonly origin: string
 }
@@ -30,7 +30,7 @@ type Next = (moment: Moment, walk: Walk, done: readonly Action[]) => Action | nu
 
 /** Walks at random, reproducibly for a seed and number. @param length how many actions to try */
 export function walkAtRandom(
-  ground: Ground,
+  environment: VisitEnvironment,
   seed: number,
   walkNumber: number,
   length: number,
@@ -39,7 +39,7 @@ export function walkAtRandom(
   const random = new Random(seedOfWalk(seed, walkNumber))
   const setting = drawSetting(random)
   let drawn = 0
-  return walkThrough(ground, setting, (moment, { isOffline }, done) => {
+  return walkThrough(environment, setting, (moment, { isOffline }, done) => {
     drawn += 1
     if (drawn > length || isOver()) return null
     const faults = done.filter(({ do: what }) => what === 'fault' || what === 'clearFaults')
@@ -51,32 +51,35 @@ export function walkAtRandom(
 }
 
 /** Replays a script, action by action. Actions that are no longer possible are skipped. */
-export function replay(ground: Ground, { setting, actions }: Script): Promise<Outcome> {
+export function replay(
+  environment: VisitEnvironment,
+  { setting, actions }: Script,
+): Promise<Outcome> {
   const left = [...actions]
-  return walkThrough(ground, setting, () => left.shift() ?? null)
+  return walkThrough(environment, setting, () => left.shift() ?? null)
 }
 
 async function walkThrough(
-  { browser, origin }: Ground,
+  { browser, origin }: VisitEnvironment,
   setting: Setting,
   next: Next,
 ): Promise<Outcome> {
   const walk = await Walk.begin(browser, origin, setting)
   const done: Action[] = []
-  const memory = new Memory(setting.site)
+  const history = new WalkHistory(setting.site)
   try {
     let before: Moment | null = null
     let action: Action | null = null
     for (;;) {
-      const { moment, breach } = await checked(walk, { action, before, memory })
+      const { moment, breach } = await checkInvariants(walk, { action, before, history })
       if (breach) return { script: { setting, actions: done }, breach }
-      memory.note(action, before, moment)
+      history.note(action, before, moment)
       before = moment
       action = next(moment, walk, done)
       if (!action) return { script: { setting, actions: done }, breach: null }
       if (await perform(walk, action)) done.push(action)
       else action = null
-      await walk.settles()
+      await walk.waitUntilSettled()
     }
   } finally {
     await walk.end()
@@ -84,23 +87,23 @@ async function walkThrough(
 }
 
 /** Checks the invariants, and checks again while one does not hold yet, up to the limit. */
-async function checked(
+async function checkInvariants(
   walk: Walk,
   known: {
     readonly action: Action | null
     readonly before: Moment | null
-    readonly memory: Memory
+    readonly history: WalkHistory
   },
 ): Promise<{ moment: Moment; breach: Breach | null }> {
   const { setting } = walk
   const end = performance.now() + INVARIANT_TIMEOUT_MS
-  const noise: Noise[] = []
+  const errors: PageError[] = []
   for (;;) {
-    const moment = await walk.moment()
-    noise.push(...walk.noise())
-    const breach = firstBreach({ setting, ...known, after: moment, noise })
-    if (!breach || noise.some(({ kind }) => kind !== 'console') || performance.now() > end)
+    const moment = await walk.readMoment()
+    errors.push(...walk.takeErrors())
+    const breach = firstBreach({ setting, ...known, after: moment, errors })
+    if (!breach || errors.some(({ kind }) => kind !== 'console') || performance.now() > end)
       return { moment, breach }
-    await walk.settles()
+    await walk.waitUntilSettled()
   }
 }

@@ -16,7 +16,7 @@ const aUser = (received: Partial<User>) =>
     ...received,
   } as unknown as User)
 
-const ordered = (reference: string) => {
+const storedOrderReference = (reference: string) => {
   const kept = {
     id: 'order',
     uid: 'uid-1',
@@ -30,7 +30,7 @@ const ordered = (reference: string) => {
   }).kept.CheckoutKept.pending_order.read()?.[0]?.reference
 }
 
-const gift = (received: { readonly name?: string; readonly reference?: string }) => {
+const storedGift = (received: { readonly name?: string; readonly reference?: string }) => {
   const kept = {
     name: 'Ben',
     email: 'ben@example.com',
@@ -65,9 +65,9 @@ const READERS: Readonly<Record<string, (text: string) => string | null | undefin
       .reference,
   'the reference of an order': (reference) => outcomeReference({ id: 'order', reference }),
   'the id of an order without a reference': (id) => outcomeReference({ id }),
-  'the reference of an order in storage': ordered,
-  'the name on a gift in storage': (name) => gift({ name })?.name,
-  'the reference of a gift in storage': (reference) => gift({ reference })?.reference,
+  'the reference of an order in storage': storedOrderReference,
+  'the name on a gift in storage': (name) => storedGift({ name })?.name,
+  'the reference of a gift in storage': (reference) => storedGift({ reference })?.reference,
 }
 
 function outcomeReference(order: object): string | null {
@@ -116,21 +116,22 @@ test(
   "the provider's id of an account is that of the first social provider, and is limited in length",
   { tags: ['10.outside-text'] },
   () => {
-    const at = (providerId: string, uid: string) => ({ providerId, uid }) as User['providerData'][0]
-    expect(aUser({ providerData: [at('password', 'ana@example.com')] }).socialId).toBeNull()
+    const provider = (providerId: string, uid: string) =>
+      ({ providerId, uid }) as User['providerData'][0]
+    expect(aUser({ providerData: [provider('password', 'ana@example.com')] }).socialId).toBeNull()
     expect(
       aUser({
         providerData: [
-          at('password', 'ana@example.com'),
-          at('google.com', '1'),
-          at('apple.com', '2'),
+          provider('password', 'ana@example.com'),
+          provider('google.com', '1'),
+          provider('apple.com', '2'),
         ],
       }).socialId,
     ).toBe('1')
-    expect(aUser({ providerData: [at('google.com', '')] }).socialId).toBeNull()
-    expect(aUser({ providerData: [at('google.com', '1'.repeat(10_000))] }).socialId).toHaveLength(
-      255,
-    )
+    expect(aUser({ providerData: [provider('google.com', '')] }).socialId).toBeNull()
+    expect(
+      aUser({ providerData: [provider('google.com', '1'.repeat(10_000))] }).socialId,
+    ).toHaveLength(255)
   },
 )
 

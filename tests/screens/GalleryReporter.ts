@@ -6,7 +6,7 @@ import { galleryPage } from './galleryPage.ts'
 import { LOOKS } from './looks.ts'
 import { GALLERY, pictureOf } from './pictures.ts'
 
-/** Writes the page with the screenshots after all have been taken, and prints its path. */
+/** Writes the gallery's page after all screenshots have been taken, and prints the path of the page. */
 export default class GalleryReporter implements Reporter {
   onEnd(): void {
     const shown = CATALOGUE.filter((state) =>

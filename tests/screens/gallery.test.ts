@@ -9,7 +9,7 @@ for (const state of CATALOGUE) {
   test(titleOf(state), async ({ page }) => {
     await lookAt(page, state, LOOKS, async (look) => {
       await takePicture(page, pictureOf(state, look))
-      if (look.size === 'phone') await takeWhole(page, wholePictureOf(state, look))
+      if (look.size === 'phone') await takeWholePicture(page, wholePictureOf(state, look))
     })
   })
 }
@@ -18,10 +18,10 @@ const takePicture = (page: Page, path: string) =>
   page.screenshot({ path, type: 'jpeg', quality: 80 })
 
 /**
- * Takes a screenshot of the whole page, in a window as high as the page if the page is higher than a phone. Overlays have no
- * sensible position in such a window.
+ * Takes a screenshot of the whole page if the page is higher than a phone, in a window as high as the page. Takes none of a page
+ * with a dialog: an overlay has no sensible position in such a window.
  */
-async function takeWhole(page: Page, path: string): Promise<void> {
+async function takeWholePicture(page: Page, path: string): Promise<void> {
   rmSync(path, { force: true })
   const { width, height } = SIZES.phone
   const [whole, scrolled] = await page.evaluate(

@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const choice = (name: string, values: readonly string[]): string =>
-  `<fieldset><legend>${name}</legend>${values.map((value, place) => `<label><input type="radio" name="${name}" value="${value}"${place === 0 ? ' checked' : ''}>${value}</label>`).join('')}</fieldset>`
+  `<fieldset><legend>${name}</legend>${values.map((value, index) => `<label><input type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}>${value}</label>`).join('')}</fieldset>`
 
 /** A screenshot that opens in full size, with a mark if the page is longer than the window. */
 function figure(state: CatalogueState): string {
@@ -62,7 +62,7 @@ form.addEventListener('input', show)
 form.addEventListener('submit', (event) => event.preventDefault())
 show()`
 
-/** A page with every state by area, and switches for size and theme. It needs no files but its screenshots. */
+/** A page with every state by area, and switches for size and theme. The page loads no files except its screenshots. */
 export function galleryPage(states: readonly CatalogueState[]): string {
   const areas = [...new Set(states.map(({ area }) => area))]
   return `<!doctype html>

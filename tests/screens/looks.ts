@@ -23,36 +23,36 @@ export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) =>
   THEMES.map((theme) => ({ size, theme })),
 )
 
-/** Reaches a state on a page and shows it in each look. A state that ends by itself is reached again for each look. */
+/** Opens a state on a page, and calls `see` with the state shown in each look. A state that ends by itself is opened again for each look. */
 export async function lookAt(
   page: Page,
   state: CatalogueState,
   looks: readonly Look[],
   see: (look: Look) => Promise<void>,
 ): Promise<void> {
-  for (const [place, look] of looks.entries()) {
-    if (place === 0 || state.isBrief) await reach(page, state)
-    await takeOn(page, look)
+  for (const [index, look] of looks.entries()) {
+    if (index === 0 || state.isBrief) await reach(page, state)
+    await applyLook(page, look)
     await see(look)
   }
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
 }
 
-/** Gives a page this look. Waits for its fonts, its pictures and short animations. */
-async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
+/** Shows a page in this look. Waits for the page's fonts, pictures and short animations. */
+async function applyLook(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(SIZES[size])
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const passing = document
+    const shortAnimations = document
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
           playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000,
       )
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
+    await Promise.all(shortAnimations.map(({ finished }) => finished.catch(() => undefined)))
   })
 }

@@ -13,10 +13,10 @@ export const folderOf = (state: CatalogueState): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')}`
 
-/** The path of the screenshot of a state in a look, as the window shows it. */
+/** The path of the screenshot of what the window shows of a state in a look. */
 export const pictureOf = (state: CatalogueState, look: Look): string => pathOf(state, look, '')
 
-/** The path of the screenshot of the whole page. It exists only if the page is longer than the window. */
+/** The path of the screenshot of the whole page. The file exists only if the page is longer than the window. */
 export const wholePictureOf = (state: CatalogueState, look: Look): string =>
   pathOf(state, look, '-whole')
 

@@ -3,10 +3,10 @@ import { addressOf } from '#demo/states/addresses.ts'
 import type { CatalogueState } from '#demo/states/catalogue/ScreenState.ts'
 import { expect } from '../e2e/visit.ts'
 
-/** How long a state may take to appear, in ms. The player waits 20 seconds for each part and then reports what is missing. */
+/** How long a state may take to appear, in ms. For each part, the page itself waits 20 seconds before it reports that the part is missing. */
 const STATE_TIMEOUT_MS = 45_000
 
-/** Opens the address of a state, as a person with a link would. Does in the browser what only the browser can do. */
+/** Opens a state by its address, as a person with a link would. If the state needs files that fail, makes their requests fail. */
 export async function reach(page: Page, state: CatalogueState): Promise<void> {
   const { needs, shows } = state
   if (needs) {
@@ -21,7 +21,7 @@ export async function reach(page: Page, state: CatalogueState): Promise<void> {
             : route.fulfill({ status: 404 }),
       )
   }
-  // A screenshot's page keeps nothing, not even that it has reloaded itself.
+  // When files are gone, a page reloads itself once, and stores that it did. A page opened as a picture stores nothing.
   await page.goto(addressOf(state, { isPicture: needs?.failure !== 'gone' }))
   await expect(page.locator('html'), 'how far the state has come').toHaveAttribute(
     'data-state',

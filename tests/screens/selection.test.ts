@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 import { lookAt, type Look } from './looks.ts'
 
-/** The screens of the funnel in the README. */
+/** The states in the README's picture, from left to right. */
 const SELECTION: readonly (readonly [name: string, theme: Look['theme']])[] = [
   ['welcome, first visit', 'light'],
   ['goal', 'light'],
@@ -14,11 +14,11 @@ const SELECTION: readonly (readonly [name: string, theme: Look['theme']])[] = [
 ]
 
 const FILE = 'docs/images/screens.png'
-/** The width of a screen in the picture, in px. */
+/** The width of a screen in the picture, and the gap between two screens, in px. */
 const WIDTH = 200
 const GAP = 16
 
-test('the screens for the README', async ({ page, browser }) => {
+test('the picture in the README shows the selected states', async ({ page, browser }) => {
   const pictures: string[] = []
   for (const [name, theme] of SELECTION) {
     const state = CATALOGUE.find((one) => one.name === name)

@@ -8,9 +8,9 @@ const OPTIONS = {
 const USAGE = 'npm run deploy -- [--project ID] [--dry-run]'
 
 const { argv } = process
-const said = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') }
+const printed = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') }
 beforeEach(() => {
-  for (const spy of Object.values(said)) spy.mockReset().mockReturnValue()
+  for (const spy of Object.values(printed)) spy.mockReset().mockReturnValue()
 })
 afterEach(() => {
   process.argv = argv
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** Runs a command with these arguments. @returns the parsed arguments; null if it did not run */
-async function called(...args: readonly string[]) {
+async function runCommand(...args: readonly string[]) {
   process.argv = ['node', 'deploy', ...args]
   let ran: unknown = null
   await command('deploy', OPTIONS, (values) => {
@@ -32,7 +32,7 @@ async function called(...args: readonly string[]) {
 
 describe('a command', () => {
   test('a command gets its options, and its result is the exit status', async () => {
-    expect(await called('--project', 'onward', '--dry-run')).toEqual({
+    expect(await runCommand('--project', 'onward', '--dry-run')).toEqual({
       project: 'onward',
       'dry-run': true,
     })
@@ -40,8 +40,8 @@ describe('a command', () => {
   })
 
   test('a command prints its usage with --help, with every option that it knows', async () => {
-    expect(await called('--help')).toBeNull()
-    expect(said.log).toHaveBeenCalledExactlyOnceWith(USAGE)
+    expect(await runCommand('--help')).toBeNull()
+    expect(printed.log).toHaveBeenCalledExactlyOnceWith(USAGE)
     expect(process.exitCode).toBeUndefined()
   })
 
@@ -49,21 +49,21 @@ describe('a command', () => {
     ['--dryrun', /Unknown option '--dryrun'/],
     ['onward', /Unexpected argument 'onward'/],
   ])('a command does not run with %s, and prints its usage', async (argument, reason) => {
-    expect(await called(argument)).toBeNull()
-    expect(said.error).toHaveBeenCalledWith(expect.stringMatching(reason))
-    expect(said.error).toHaveBeenCalledWith(expect.stringContaining(USAGE))
+    expect(await runCommand(argument)).toBeNull()
+    expect(printed.error).toHaveBeenCalledWith(expect.stringMatching(reason))
+    expect(printed.error).toHaveBeenCalledWith(expect.stringContaining(USAGE))
     expect(process.exitCode).toBe(1)
   })
 
   test('a command does not run if npm has consumed an option, so that a dry run is never a real one', async () => {
     vi.stubEnv('npm_config_dry_run', 'true')
-    expect(await called('--project', 'onward')).toBeNull()
-    expect(said.error).toHaveBeenCalledExactlyOnceWith(`Put "--" before the options: ${USAGE}`)
+    expect(await runCommand('--project', 'onward')).toBeNull()
+    expect(printed.error).toHaveBeenCalledExactlyOnceWith(`Put "--" before the options: ${USAGE}`)
   })
 
   test('a command that fails says why in one sentence', async () => {
-    await called('--project', 'none')
-    expect(said.error).toHaveBeenCalledExactlyOnceWith('There is no such project.')
+    await runCommand('--project', 'none')
+    expect(printed.error).toHaveBeenCalledExactlyOnceWith('There is no such project.')
     expect(process.exitCode).toBe(1)
   })
 })

@@ -9,11 +9,11 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { handlers } from '#demo/backEnd/handlers.ts'
-import { Line } from '../conformance/Line.ts'
-import { Made } from '../conformance/Made.ts'
+import { ProjectConnection } from '../conformance/ProjectConnection.ts'
+import { CreatedObjects } from '../conformance/CreatedObjects.ts'
 
 const PROJECT = 'onward-1a2b3'
-const WHOLE = {
+const COMPLETE = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-1234567890_abcdefghijklmnopqrst',
   VITE_FIREBASE_AUTH_DOMAIN: 'onward.example.com',
   VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -29,33 +29,38 @@ const withOptions = (changes: Partial<ConformanceOptions> = {}): ConformanceOpti
 
 describe('conformance', () => {
   test('conformance runs with the configuration of a project and its test storefront', () => {
-    expect(problemsWith(withOptions(), WHOLE)).toEqual([])
+    expect(problemsWith(withOptions(), COMPLETE)).toEqual([])
   })
 
   test.each([
-    ['without a project', withOptions({ project: undefined }), WHOLE, /^Name the Firebase project/],
+    [
+      'without a project',
+      withOptions({ project: undefined }),
+      COMPLETE,
+      /^Name the Firebase project/,
+    ],
     [
       'for another project',
       withOptions({ project: 'another-1a2b3' }),
-      WHOLE,
+      COMPLETE,
       /^--project is "another-1a2b3", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
     ],
     [
       'for an unknown part',
       withOptions({ only: ['accounts', 'payments'] }),
-      WHOLE,
+      COMPLETE,
       /^--only names payments; it may name accounts, functions/,
     ],
     [
       'without a key',
       withOptions(),
-      { ...WHOLE, VITE_FIREBASE_API_KEY: '' },
+      { ...COMPLETE, VITE_FIREBASE_API_KEY: '' },
       /^VITE_FIREBASE_API_KEY is missing/,
     ],
     [
       'with a live storefront',
       withOptions(),
-      { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
+      { ...COMPLETE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
       /^VITE_STOREFRONT takes real payments/,
     ],
   ])('conformance does not run %s', (_how, options, environment, problem) => {
@@ -95,48 +100,48 @@ const sends = (body: object): RequestInit => ({
 
 /** Records what is created in a project over a connection. */
 function recordCreatedAt(send: (request: Request) => Promise<Response>) {
-  const made = new Made({ project: PROJECT, key: 'k', ownerToken: null, send })
-  return { made, line: new Line(made, send) }
+  const created = new CreatedObjects({ project: PROJECT, key: 'k', ownerToken: null, send })
+  return { created, connection: new ProjectConnection(created, send) }
 }
 
 describe('what conformance creates in a project', () => {
-  test('what conformance creates in a project is removed, also after a new password', async () => {
+  test('what conformance creates in a project is removed, also after its password was changed', async () => {
     const { send, people } = aProject()
-    const { made, line } = recordCreatedAt(send)
-    const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as {
+    const { created, connection } = recordCreatedAt(send)
+    const { idToken } = (await (await connection.fetch(at('signUp'), sends(KIM))).json()) as {
       readonly idToken: string
     }
-    await line.fetch(at('update'), sends({ idToken, password: 'a-secret-2' }))
+    await connection.fetch(at('update'), sends({ idToken, password: 'a-secret-2' }))
     expect(people()).toHaveLength(1)
-    expect(await made.remove()).toEqual([])
+    expect(await created.remove()).toEqual([])
     expect(people()).toEqual([])
   })
 
-  test('what conformance creates in a project is removed if its response was lost, and the user learns that more may come', async () => {
+  test('what conformance creates in a project is removed if its response was lost, and a message says that more may appear later', async () => {
     const { send, people } = aProject()
     let isLost = true
-    const { made, line } = recordCreatedAt(async (request) => {
+    const { created, connection } = recordCreatedAt(async (request) => {
       const response = await send(request)
       if (isLost) throw new TypeError('fetch failed')
       return response
     })
-    await expect(line.fetch(at('signUp'), sends(KIM))).rejects.toThrow('fetch failed')
+    await expect(connection.fetch(at('signUp'), sends(KIM))).rejects.toThrow('fetch failed')
     isLost = false
     expect(people()).toHaveLength(1)
-    expect(await made.remove()).toEqual([])
+    expect(await created.remove()).toEqual([])
     expect(people()).toEqual([])
-    expect(made.mayCome).toEqual([
-      expect.stringMatching(/^Perhaps more: accounts:signUp was not answered/),
+    expect(created.possiblyCreated).toEqual([
+      expect.stringMatching(/^Perhaps more: accounts:signUp got no response/),
     ])
   })
 
-  test('what conformance cannot remove is named, until it can', async () => {
+  test('what conformance cannot remove is named until it is removed', async () => {
     let isDown = true
     const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
-    const { made, line } = recordCreatedAt(send)
-    await line.fetch(at('signUp'), sends(KIM))
-    made.expectDocuments('kim')
-    const left = await made.remove()
+    const { created, connection } = recordCreatedAt(send)
+    await connection.fetch(at('signUp'), sends(KIM))
+    created.expectDocuments('kim')
+    const left = await created.remove()
     expect(left).toContain(
       'The document users/kim. To remove it: Firebase console > Firestore > users.',
     )
@@ -144,26 +149,26 @@ describe('what conformance creates in a project', () => {
       'The account conformance+kim@example.com. To remove it: Firebase console > Authentication > Users; search for conformance+.',
     )
     isDown = false
-    expect((await made.remove()).join()).not.toContain('The account')
+    expect((await created.remove()).join()).not.toContain('The account')
     expect(people()).toEqual([])
   })
 
   test('nothing more is created once the connection is closed, and a running call is awaited', async () => {
     const { send, people } = aProject()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    const { made, line } = recordCreatedAt((request) =>
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { created, connection } = recordCreatedAt((request) =>
       (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
     )
-    const call = line.fetch(at('signUp'), sends(KIM))
-    const closing = line.close('The run was stopped')
+    const call = connection.fetch(at('signUp'), sends(KIM))
+    const closing = connection.close('The run was stopped')
     await expect(
-      line.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' })),
+      connection.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' })),
     ).rejects.toThrow('The run was stopped')
-    letGo()
+    release()
     await Promise.all([call, closing])
     expect(people()).toEqual(['conformance+kim@example.com'])
-    expect(await made.remove()).toEqual([])
+    expect(await created.remove()).toEqual([])
     expect(people()).toEqual([])
   })
 })

@@ -32,9 +32,9 @@ function deadLinks(page: string, text: string): readonly string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^\w+:/.test(target)) return []
     const [file = '', anchor] = target.split('#')
-    const place = file === '' ? path.join(root, page) : path.join(root, path.dirname(page), file)
-    if (!existsSync(place)) return [target]
-    return anchor === undefined || !place.endsWith('.md') || anchorsOf(place).includes(anchor)
+    const linked = file === '' ? path.join(root, page) : path.join(root, path.dirname(page), file)
+    if (!existsSync(linked)) return [target]
+    return anchor === undefined || !linked.endsWith('.md') || anchorsOf(linked).includes(anchor)
       ? []
       : [target]
   })

@@ -17,7 +17,7 @@ const messagesOf = (site: SiteRules) => prove(site).map((fault) => fault.message
 
 describe.each(ALL_SITES)('the $name funnel', (site) => {
   test(
-    'a funnel can be reached and left at every step, its conditions read earlier answers, and its bar never moves back',
+    'every step of a funnel can be reached and left, conditions read only earlier answers, and the bar never moves back',
     { tags: ['2.percent-rises', '2.conditions'] },
     () => expect(prove(site).map((fault) => reportOf(site, fault))).toEqual([]),
   )
@@ -71,9 +71,9 @@ test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
 describe('the check of a funnel', () => {
   const undeclared = when('one', (answers) => answers['one'] === 'yes' && answers['two'] === 'yes')
   const never = both(answered('one', 'yes'), answered('one', 'no'))
-  const deaf = { ...aStep('one'), accepts: (value: unknown): value is string => value === 'no' }
+  const refusing = { ...aStep('one'), accepts: (value: unknown): value is string => value === 'no' }
   const pitches = ['a', 'b', 'c'].map((at) =>
-    pitch({ at, section: 'body', speaksOf: [], askWhen: answered('two', 'yes') }),
+    pitch({ at, section: 'body', respondsTo: [], askWhen: answered('two', 'yes') }),
   )
   test.each<readonly [string, readonly Step[], readonly string[]]>([
     ['nothing in a funnel of a few steps', [aStep('one'), aStep('two')], []],
@@ -100,7 +100,7 @@ describe('the check of a funnel', () => {
     ],
     [
       'an answer that is offered and not accepted',
-      [deaf],
+      [refusing],
       ['one offers yes but does not accept it'],
     ],
     [
@@ -148,7 +148,7 @@ describe('the words and pictures of a step', () => {
   const about = aStep('one', { answers: { a: 'a', b: 'b' } })
   const site = aFunnel(
     about,
-    pitch({ at: 'two', section: 'body', speaksOf: [about], askWhen: answered('one', 'a') }),
+    pitch({ at: 'two', section: 'body', respondsTo: [about], askWhen: answered('one', 'a') }),
   )
   const complete = {
     words: {
@@ -175,17 +175,17 @@ describe('the words and pictures of a step', () => {
       ['one has no word one_title', 'one has no word one_b', 'one has no picture for b'],
     ],
     [
-      'are named if there is no such picture',
+      'are named if a picture does not exist',
       { hasPicture: () => false },
       ['one has no picture drawn:a, named for a', 'one has no picture drawn:b, named for b'],
     ],
     [
-      'of a pitch are missing for each answer that leads to it',
+      'of a pitch are named if they are missing for an answer that leads to it',
       { words: withoutPitch },
       ['two has no word two_a_title', 'two has no word two_a_message_1'],
     ],
     [
-      'of a pitch may be one for each answer that leads to it',
+      'of a pitch may differ for each answer that leads to it',
       { words: { ...withoutPitch, two_a_title: 'So', two_a_message_1: 'Indeed' } },
       [],
     ],

@@ -26,16 +26,16 @@ const withScript = ({ packages }: Lockfile) =>
 
 /** The problems of the `allowScripts` list, as sentences. */
 function problems(lockfile: Lockfile, { allowScripts = {} }: Manifest): readonly string[] {
-  const there = withScript(lockfile)
+  const installed = withScript(lockfile)
   return [
-    ...there
+    ...installed
       .filter((name) => !(name in allowScripts))
       .map(
         (name) =>
           `${name} has an install script: read the script, then list it in allowScripts of package.json (ADR 0021).`,
       ),
     ...Object.keys(allowScripts)
-      .filter((name) => !there.includes(name))
+      .filter((name) => !installed.includes(name))
       .map(
         (name) =>
           `${name} is listed in allowScripts of package.json but has no install script: remove it.`,
@@ -60,7 +60,7 @@ describe.each(['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/'
       ).toEqual([])
     })
 
-    test('a package file runs no install script, with any npm', () => {
+    test('an .npmrc makes every npm skip install scripts', () => {
       expect(read(`${folder}.npmrc`).split('\n')).toContain('ignore-scripts=true')
     })
 

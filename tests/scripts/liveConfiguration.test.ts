@@ -6,20 +6,26 @@ import { CONFIGURATION } from '../../scripts/configuration/settings.ts'
 import { configurationProblem } from '../../scripts/vite/liveConfiguration.ts'
 
 const { VITE_ALLOW_TEST_STOREFRONT: _allowed, ...NEEDED } = PLACEHOLDERS
-const WHOLE = { ...NEEDED, VITE_STOREFRONT: 'onward.onfastspring.com/popup-onward' }
-const TEST_STOREFRONT = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
+const COMPLETE = { ...NEEDED, VITE_STOREFRONT: 'onward.onfastspring.com/popup-onward' }
+const TEST_STOREFRONT = {
+  ...COMPLETE,
+  VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward',
+}
 
 describe('a live build', () => {
-  test.each(['build', 'serve'] as const)('a complete configuration is accepted: %s', (command) => {
-    expect(configurationProblem(WHOLE, command)).toBeNull()
-    expect(configurationProblem(PLACEHOLDERS, command)).toBeNull()
-  })
+  test.each(['build', 'serve'] as const)(
+    'a live build accepts a complete configuration: %s',
+    (command) => {
+      expect(configurationProblem(COMPLETE, command)).toBeNull()
+      expect(configurationProblem(PLACEHOLDERS, command)).toBeNull()
+    },
+  )
 
-  test.each(Object.keys(WHOLE))(
-    'a build is refused without %s',
+  test.each(Object.keys(COMPLETE))(
+    'a live build is refused without %s',
     { tags: ['2.documents'] },
     (name) => {
-      expect(configurationProblem({ ...WHOLE, [name]: '' }, 'build')).toMatch(
+      expect(configurationProblem({ ...COMPLETE, [name]: '' }, 'build')).toMatch(
         new RegExp(`^${name} is missing\\. .+\n\\.env\\.example documents every value`),
       )
     },
@@ -44,7 +50,7 @@ describe('a live build', () => {
   test('a live build is refused with a test storefront in upper or lower case', () => {
     expect(
       configurationProblem(
-        { ...WHOLE, VITE_STOREFRONT: 'Onward.TEST.onfastspring.com/popup-onward' },
+        { ...COMPLETE, VITE_STOREFRONT: 'Onward.TEST.onfastspring.com/popup-onward' },
         'build',
       ),
     ).toMatch(/a test storefront/)
@@ -60,7 +66,7 @@ describe('a live build', () => {
     'a live build is refused with terms at %j, which visitors could not read',
     { tags: ['2.documents'] },
     (address) => {
-      expect(configurationProblem({ ...WHOLE, VITE_TERMS_URL: address }, 'build')).toContain(
+      expect(configurationProblem({ ...COMPLETE, VITE_TERMS_URL: address }, 'build')).toContain(
         `VITE_TERMS_URL is "${address}", but must look like`,
       )
     },
@@ -70,26 +76,26 @@ describe('a live build', () => {
     'a live build is refused with the hash %j, which browsers would ignore',
     (hash) => {
       expect(
-        configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build'),
+        configurationProblem({ ...COMPLETE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build'),
       ).toContain(`VITE_STOREFRONT_SCRIPT_INTEGRITY is "${hash}", but must look like sha384-`)
     },
   )
 
   test.each(['', 'sha384-q80/Ab+c=', 'sha384-abc sha512-def=='])(
-    'a build accepts the hash %j',
+    'a live build accepts the hash %j',
     (hash) => {
       expect(
-        configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build'),
+        configurationProblem({ ...COMPLETE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build'),
       ).toBeNull()
     },
   )
 
   test(
-    "a live build is refused with another key instead of reCAPTCHA's",
+    'a live build is refused with an App Check key that is not a key of reCAPTCHA',
     { tags: ['7.app-check'] },
     () => {
       const keyed = (key: string) =>
-        configurationProblem({ ...WHOLE, VITE_APP_CHECK_SITE_KEY: key }, 'build')
+        configurationProblem({ ...COMPLETE, VITE_APP_CHECK_SITE_KEY: key }, 'build')
       expect(keyed('AIza')).toContain('VITE_APP_CHECK_SITE_KEY is "AIza", but must look like 6L')
       expect(keyed('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI')).toBeNull()
     },

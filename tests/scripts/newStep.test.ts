@@ -28,7 +28,7 @@ const SPORT: StepRequest = {
   answers: 'running, swimming,chess',
   after: 'previous-experience',
 }
-const made = (request: Partial<StepRequest> = {}) =>
+const createStep = (request: Partial<StepRequest> = {}) =>
   newStep({ ...SPORT, ...request }, { files, funnels: FUNNELS })
 
 const copies: string[] = []
@@ -65,7 +65,7 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
 
 describe('a new step', () => {
   test('a new step has a file, a line in every funnel, words and pictures', () => {
-    const written = made()
+    const written = createStep()
     expect(Object.keys(written)).toEqual([
       `${STEPS}/body/madeUpSport.ts`,
       ...SITE_NAMES.map((site) => `src/domain/funnel/${site}Funnel.ts`),
@@ -100,10 +100,10 @@ describe('a new step', () => {
 
   test('a new step after welcome becomes the question that welcome leads to; any other does not', () => {
     const PATHS = 'src/presentation/navigation/paths.ts'
-    expect(made({ after: 'welcome' })[PATHS]).toContain(
+    expect(createStep({ after: 'welcome' })[PATHS]).toContain(
       "firstQuestion = '/onboarding/made-up-sport' as StepPath",
     )
-    expect(made()).not.toHaveProperty([PATHS])
+    expect(createStep()).not.toHaveProperty([PATHS])
   })
 
   const REQUESTS: Readonly<Record<keyof typeof KINDS, Partial<StepRequest>>> = {
@@ -148,8 +148,10 @@ describe('a new step', () => {
 
   test('a new step that responds to the answers of the step before it imports that step on all sites', () => {
     expect(
-      made({ kind: 'pitch', answers: undefined, after: 'goal' })[`${STEPS}/goal/madeUpSport.ts`],
-    ).toContain('speaksOf: [goal, coachGoal]')
+      createStep({ kind: 'pitch', answers: undefined, after: 'goal' })[
+        `${STEPS}/goal/madeUpSport.ts`
+      ],
+    ).toContain('respondsTo: [goal, coachGoal]')
   })
 
   test('a new step is added only to the sites that have the step before it', async () => {
@@ -178,7 +180,7 @@ describe('a new step is refused', () => {
       /already a step or a screen at \/onboarding\/loading-plan/,
     ],
     [
-      'for a name whose words belong to another step',
+      'for a name whose words another step already has',
       { name: 'goal-weight-progress-near' },
       /goal_weight_progress_near_title, which already exists/,
     ],
@@ -189,11 +191,11 @@ describe('a new step is refused', () => {
     ],
     ['for an unknown kind', { kind: 'slider' }, /no kind "slider"; the kinds are choice, scale/],
     [
-      'for an unknown place',
+      'after an unknown step',
       { after: 'breakfast' },
       /no step "breakfast"; the steps are welcome, gender/,
     ],
-    ['for a place after the questions', { after: 'plan' }, /nothing can come after plan/],
+    ['after the plan', { after: 'plan' }, /nothing can come after plan/],
     ['for a choice without answers', { answers: undefined }, /at least two answers/],
     ['for a single answer', { answers: 'running' }, /at least two answers/],
     ['for an answer given twice', { answers: 'running,Running' }, /"running" is given twice/],
@@ -210,11 +212,11 @@ describe('a new step is refused', () => {
     ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
     ['for a key that exists', { name: 'max-impact' }, /key max_impact already belongs to knee/],
     [
-      'for a pitch after no choice',
+      'for a pitch that does not follow a choice',
       { kind: 'pitch', answers: undefined, after: 'weight' },
       /responds to a choice/,
     ],
   ])('a new step is refused %s', (_why, request, says) => {
-    expect(() => made(request)).toThrow(says)
+    expect(() => createStep(request)).toThrow(says)
   })
 })

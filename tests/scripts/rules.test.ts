@@ -4,14 +4,14 @@ import {
   fromPlaywright,
   fromSources,
   fromVitest,
-  listed,
+  ruleLines,
   rulesIn,
 } from '../../scripts/checks/rules.ts'
 
 const UNIT = {
   testResults: [
     {
-      name: '/house/tests/domain/age.test.ts',
+      name: '/project/tests/domain/age.test.ts',
       assertionResults: [
         {
           ancestorTitles: ['an age'],
@@ -92,7 +92,7 @@ const codeWith = (...ids: readonly string[]) => ({
   text: ids.map((id) => `// @rule ${id} A rule\nexport const age = 1`).join('\n'),
 })
 
-const TESTS = [...fromVitest(UNIT, '/house'), ...fromPlaywright(E2E)]
+const TESTS = [...fromVitest(UNIT, '/project'), ...fromPlaywright(E2E)]
 
 /** The problems of rules with these ids, and with the tests of these ids only. */
 function problemsOf(...ids: readonly string[]): readonly string[] {
@@ -188,10 +188,10 @@ describe('a rule in the code', () => {
 
   test('a rule is listed with its code and its tests', () => {
     const rules = rulesIn([codeWith('5.age-bounds', '2.walk-failed')])
-    expect(listed(rules, TESTS, '5')).toEqual([
+    expect(ruleLines(rules, TESTS, '5')).toEqual([
       '5.age-bounds: A rule\n  src/domain/age.ts:1\n  tests/domain/age.test.ts',
     ])
-    expect(listed(rules, TESTS, '')).toHaveLength(2)
+    expect(ruleLines(rules, TESTS, '')).toHaveLength(2)
   })
 })
 

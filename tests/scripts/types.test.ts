@@ -11,7 +11,7 @@ const TSC = 'node_modules/typescript-7/bin/tsc'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 
 /** The output of a project command about a file that is compiled like the files of a folder. */
-function saidOf(
+function outputOf(
   folder: 'src' | 'scripts',
   name: string,
   text: string,
@@ -66,23 +66,23 @@ test('every file of code belongs to a project that the compiler checks', () => {
 })
 
 test("application code that names a global of Node's does not compile", () => {
-  const said = saidOf('src', 'planted.ts', 'export const home = process.env.HOME\n', compile)
-  expect(said).toContain("Cannot find name 'process'")
+  const output = outputOf('src', 'planted.ts', 'export const home = process.env.HOME\n', compile)
+  expect(output).toContain("Cannot find name 'process'")
 })
 
 test('a script with a wrong argument does not compile', () => {
-  const said = saidOf('scripts', 'planted.mjs', "Math.max('1')\n", compile)
-  expect(said).toContain("'string' is not assignable to parameter of type 'number'")
+  const output = outputOf('scripts', 'planted.mjs', "Math.max('1')\n", compile)
+  expect(output).toContain("'string' is not assignable to parameter of type 'number'")
 })
 
-test('a promise that nobody awaits is found', () => {
+test('lint finds a promise that nobody awaits', () => {
   const text = 'Promise.resolve(1)\n;[1].forEach(async (one) => Promise.resolve(one))\n'
-  const said = saidOf('src', 'planted.ts', text, (_, file) => [
+  const output = outputOf('src', 'planted.ts', text, (_, file) => [
     OXLINT,
     '--config',
     '.oxlintrc.json',
     file,
   ])
-  expect(said).toContain('no-floating-promises')
-  expect(said).toContain('no-misused-promises')
+  expect(output).toContain('no-floating-promises')
+  expect(output).toContain('no-misused-promises')
 })

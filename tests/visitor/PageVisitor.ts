@@ -25,8 +25,8 @@ export function word(key: string): string {
 
 export type Role = 'button' | 'checkbox' | 'heading' | 'link' | 'radio'
 
-/** Everything that a visitor can do on a page, by roles and names. A rendered view and the built demo each implement it. */
-export interface Hands {
+/** Everything that a visitor can do on a page, by roles and names. Implemented for rendered views and for the built demo. */
+export interface VisitorActions {
   load(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
@@ -57,17 +57,17 @@ export interface Hands {
  */
 export class PageVisitor {
   readonly site: SiteRules
-  readonly #hands: Hands
+  readonly #actions: VisitorActions
 
-  constructor(site: SiteRules, hands: Hands) {
+  constructor(site: SiteRules, actions: VisitorActions) {
     this.site = site
-    this.#hands = hands
+    this.#actions = actions
   }
 
   /** Opens an address in the same tab, as a link from outside does. */
   async comesTo(address: string): Promise<void> {
-    await this.#hands.load(address)
-    await this.#hands.settle()
+    await this.#actions.load(address)
+    await this.#actions.settle()
   }
 
   /** Answers the current question and continues. On a screen without a question, taps its button. */
@@ -81,13 +81,13 @@ export class PageVisitor {
     }
     const handles = handlesOf(step, answer, await this.stored())
     if (!('noneOffered' in step)) {
-      await this.#hands.tap('radio', this.#label(step, handles[0] ?? ''))
+      await this.#actions.tap('radio', this.#label(step, handles[0] ?? ''))
       return this.#leaves(step)
     }
     for (const handle of Object.keys(step.answers)) {
       const label = this.#label(step, handle)
-      if ((await this.#hands.isChecked('checkbox', label)) !== handles.includes(handle))
-        await this.#hands.tap('checkbox', label)
+      if ((await this.#actions.isChecked('checkbox', label)) !== handles.includes(handle))
+        await this.#actions.tap('checkbox', label)
     }
     if (handles.length === 0) await this.ticks('none')
     return this.goesOn()
@@ -95,17 +95,17 @@ export class PageVisitor {
 
   /** Replaces the text of the current field, without continuing. */
   async types(text: string): Promise<void> {
-    await this.#hands.fill(fieldOf(await this.#step()), text)
+    await this.#actions.fill(fieldOf(await this.#step()), text)
   }
 
   /** Ticks or unticks an answer by its handle, without continuing. */
   async ticks(handle: string): Promise<void> {
-    await this.#hands.tap('checkbox', this.#label(await this.#step(), handle))
+    await this.#actions.tap('checkbox', this.#label(await this.#step(), handle))
   }
 
   async switchesUnits(to: Units): Promise<void> {
     const step = await this.#step()
-    await this.#hands.tap(
+    await this.#actions.tap(
       'radio',
       word(UNIT_LABELS[step.kind === 'height' ? 'height' : 'weight'][to]),
     )
@@ -114,28 +114,29 @@ export class PageVisitor {
   /** Taps the button to the next screen. */
   async goesOn(): Promise<void> {
     const step = await this.#step()
-    if (step.kind === 'welcome') await this.#hands.tap('link', word('btn_start'))
-    else if (step.kind === 'plan') await this.#hands.tap('link', word('plan_action'))
-    else if (step.kind === 'subscription') await this.#hands.tap('button', word('paywall_sign_in'))
-    else await this.#hands.tap('button', word('btn_continue'))
+    if (step.kind === 'welcome') await this.#actions.tap('link', word('btn_start'))
+    else if (step.kind === 'plan') await this.#actions.tap('link', word('plan_action'))
+    else if (step.kind === 'subscription')
+      await this.#actions.tap('button', word('paywall_sign_in'))
+    else await this.#actions.tap('button', word('btn_continue'))
     await this.#leaves(step)
   }
 
   /** Goes back with the browser's own button. */
   async goesBack(): Promise<void> {
-    await this.#hands.back()
-    await this.#hands.settle()
+    await this.#actions.back()
+    await this.#actions.settle()
   }
 
   async reloads(): Promise<void> {
-    await this.#hands.reload()
-    await this.#hands.settle()
+    await this.#actions.reload()
+    await this.#actions.settle()
   }
 
   /** Signs up by email, from any page with the sign-in methods. */
   async signsUp(email: string): Promise<void> {
-    await this.#hands.tap('link', word('auth_signup_email_action'))
-    await this.#hands.settle()
+    await this.#actions.tap('link', word('auth_signup_email_action'))
+    await this.#actions.settle()
     await this.#enters(email, PASSWORD, word('auth_signup_action'))
     await this.agrees()
   }
@@ -147,65 +148,65 @@ export class PageVisitor {
   }
 
   /** Whether the visitor must say whose the answers in this tab are. */
-  isAskedWhose = (): Promise<boolean> => this.#hands.isThere('heading', word('whose_title'))
+  isAskedWhose = (): Promise<boolean> => this.#actions.isThere('heading', word('whose_title'))
 
-  /** Says whose the answers in this tab are. If they are not the visitor's, those of their account replace them, if it has any. */
+  /** Says whose the answers in this tab are. Answers of somebody else are replaced by those of the account, if it has any. */
   async says(whose: 'whose_mine' | 'whose_use_account' | 'whose_start_fresh'): Promise<void> {
-    await this.#hands.tap('button', word(whose))
-    await this.#hands.settle()
+    await this.#actions.tap('button', word(whose))
+    await this.#actions.settle()
   }
 
   /** Logs out. Works only on a screen for a signed-in person. */
   async logsOut(): Promise<void> {
     const here = await this.path()
     const name = `Account of ${(await this.stored()).displayName ?? ''}`
-    if (await this.#hands.isThere('button', name)) await this.#hands.tap('button', name)
-    await this.#hands.tap('button', word('btn_log_out'))
-    await this.#isElsewhere(here)
+    if (await this.#actions.isThere('button', name)) await this.#actions.tap('button', name)
+    await this.#actions.tap('button', word('btn_log_out'))
+    await this.#waitUntilElsewhere(here)
   }
 
   async selects(period: Period): Promise<void> {
-    await this.#hands.tap('radio', word(`paywall_period_${period}`))
+    await this.#actions.tap('radio', word(`paywall_period_${period}`))
   }
 
-  /** Selects the plan that they asked for, which is offered if a longer one is selected. */
+  /** Selects the plan of one month that the visitor named. It is offered while a longer plan is selected. */
   async takesNamedPlan(): Promise<void> {
-    await this.#hands.tap('button', word('paywall_named_month'))
+    await this.#actions.tap('button', word('paywall_named_month'))
   }
 
   /** Whether the offer of a period is selected. */
   hasSelected = (period: Period): Promise<boolean> =>
-    this.#hands.isChecked('radio', word(`paywall_period_${period}`))
+    this.#actions.isChecked('radio', word(`paywall_period_${period}`))
 
   /** Buys the selected offer, and pays in the payment window. */
   async buys(): Promise<void> {
-    await this.#hands.tap('button', word('paywall_buy').split('{')[0] ?? '')
-    await this.#hands.pay()
-    await this.#isElsewhere('/onboarding/subscription')
+    await this.#actions.tap('button', word('paywall_buy').split('{')[0] ?? '')
+    await this.#actions.pay()
+    await this.#waitUntilElsewhere('/onboarding/subscription')
   }
 
   /** Types a voucher's code on its page and redeems it. */
   async redeems(code: string): Promise<void> {
     const here = await this.path()
-    if (code !== '') await this.#hands.fill(word('redeem_code_label'), code)
-    const isAnonymous = await this.#hands.isThere('button', word('btn_continue'))
-    await this.#hands.tap('button', isAnonymous ? word('btn_continue') : word('redeem_action'))
-    if (!isAnonymous) await this.#hands.pay()
-    await this.#isElsewhere(here)
+    if (code !== '') await this.#actions.fill(word('redeem_code_label'), code)
+    const isAnonymous = await this.#actions.isThere('button', word('btn_continue'))
+    await this.#actions.tap('button', isAnonymous ? word('btn_continue') : word('redeem_action'))
+    if (!isAnonymous) await this.#actions.pay()
+    await this.#waitUntilElsewhere(here)
   }
 
   /** The path of the current screen. */
-  path = (): Promise<string> => this.#hands.path()
+  path = (): Promise<string> => this.#actions.path()
   /** The stored answers. */
-  stored = (): Promise<Answers> => this.#hands.stored()
+  stored = (): Promise<Answers> => this.#actions.stored()
   /** Whether the screen shows an error. */
-  isRefused = (): Promise<boolean> => this.#hands.hasInvalid()
+  isRefused = (): Promise<boolean> => this.#actions.hasInvalid()
   /** The bar's progress in percent; null if there is no bar. */
-  bar = (): Promise<number | null> => this.#hands.bar()
+  bar = (): Promise<number | null> => this.#actions.bar()
   /** How many profiles have been created, once there are at least this many. */
-  profilesMade = (atLeast = 0): Promise<number> => this.#hands.profilesMade(atLeast)
+  profilesMade = (atLeast = 0): Promise<number> => this.#actions.profilesMade(atLeast)
   /** The text in the question's field. */
-  field = async (): Promise<string> => this.#hands.valueOf(fieldOf(await this.#step()))
+  field = async (): Promise<string> => this.#actions.valueOf(fieldOf(await this.#step()))
 
   /** The handles that are chosen or ticked. */
   async chosen(): Promise<readonly string[]> {
@@ -214,31 +215,31 @@ export class PageVisitor {
     if (!('answers' in step)) return chosen
     const role = 'noneOffered' in step ? 'checkbox' : 'radio'
     for (const handle of Object.keys(step.answers))
-      if (await this.#hands.isChecked(role, this.#label(step, handle))) chosen.push(handle)
+      if (await this.#actions.isChecked(role, this.#label(step, handle))) chosen.push(handle)
     return chosen
   }
 
   async selected(): Promise<Period> {
     for (const period of ['month', 'quarter', 'halfyear', 'year'] as const) {
-      if (await this.#hands.isChecked('radio', word(`paywall_period_${period}`))) return period
+      if (await this.#actions.isChecked('radio', word(`paywall_period_${period}`))) return period
     }
     throw new Error('No offer is selected')
   }
 
-  /** Consents that the account holds the answers, if that is asked. */
+  /** Consents that the account stores the answers, if the visitor is asked. */
   async agrees(): Promise<void> {
-    if (!(await this.#hands.isThere('button', word('consent_health_refuse')))) return
-    await this.#hands.tap('checkbox', word('consent_health_box'))
-    await this.#hands.tap('button', word('btn_continue'))
-    await this.#hands.settle()
+    if (!(await this.#actions.isThere('button', word('consent_health_refuse')))) return
+    await this.#actions.tap('checkbox', word('consent_health_box'))
+    await this.#actions.tap('button', word('btn_continue'))
+    await this.#actions.settle()
   }
 
   async #enters(email: string, password: string, action: string): Promise<void> {
     const here = await this.path()
-    await this.#hands.fill(word('auth_email_label'), email)
-    await this.#hands.fill(word('auth_password_label'), password)
-    await this.#hands.tap('button', action)
-    await this.#isElsewhere(here)
+    await this.#actions.fill(word('auth_email_label'), email)
+    await this.#actions.fill(word('auth_password_label'), password)
+    await this.#actions.tap('button', action)
+    await this.#waitUntilElsewhere(here)
   }
 
   async #step(): Promise<Step> {
@@ -252,20 +253,20 @@ export class PageVisitor {
     return word(`${name}_${handle}`)
   }
 
-  /** Leaves a step, unless it rejects its answer. */
+  /** Waits until the step is left, unless it rejects its answer. */
   async #leaves({ path }: Step): Promise<void> {
-    await this.#hands.settle()
+    await this.#actions.settle()
     if (await this.isRefused()) return
-    await this.#isElsewhere(path)
+    await this.#waitUntilElsewhere(path)
     if ((await this.path()) === LOADING_PLAN) {
-      await this.#hands.tap('button', word('loading_plan_skip'))
-      await this.#isElsewhere(LOADING_PLAN)
+      await this.#actions.tap('button', word('loading_plan_skip'))
+      await this.#waitUntilElsewhere(LOADING_PLAN)
     }
   }
 
-  async #isElsewhere(path: string): Promise<void> {
-    await this.#hands.leave(path)
-    await this.#hands.settle()
+  async #waitUntilElsewhere(path: string): Promise<void> {
+    await this.#actions.leave(path)
+    await this.#actions.settle()
   }
 }
 

@@ -22,7 +22,7 @@ const kindAt = (visitor: PageVisitor, path: string) =>
   visitor.site.funnel.find((step) => step.path === path)?.kind
 
 /** More steps than any funnel has. */
-const ENDLESS = 200
+const MAX_STEPS = 200
 
 /** Answers every question as Ana would, up to the plan. Returns the paths in order and the progress at each. */
 async function walksToThePlan(
@@ -35,7 +35,8 @@ async function walksToThePlan(
     kindAt(visitor, path) !== 'plan';
     path = await visitor.path()
   ) {
-    if (seen.length > ENDLESS) throw new Error(`The way has no end: ${seen.slice(-4).join(', ')}`)
+    if (seen.length > MAX_STEPS)
+      throw new Error(`The walk does not end: ${seen.slice(-4).join(', ')}`)
     seen.push(path)
     bars.push((await visitor.bar()) ?? 0)
     await visitor.answers(answersOn(visitor.site))
@@ -49,7 +50,7 @@ const pathOf = (visitor: PageVisitor, kind: 'plan' | 'subscription' | 'success')
 const pathAsking = (visitor: PageVisitor, key: string): string =>
   visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
-/** The scenarios of a site: all for the default site, and for others only the walk through the funnel, which alone differs. */
+/** The scenarios of a site: all for the default site, and for other sites only the walk through the funnel, because only the funnel differs. */
 export const scenariosOf = ({ name }: PageVisitor['site']): readonly Scenario[] =>
   name === DEFAULT_SITE ? SCENARIOS : SCENARIOS.slice(0, 1)
 
@@ -83,14 +84,13 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'a visitor who named one month and sees twelve selected takes the one month with one tap',
+    title: 'a visitor who named one month selects it with one tap while twelve months are selected',
     given: (site) => answersOn(site, { commitment: 1 }),
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
-      expect.equal(await visitor.hasSelected('year'), true, 'the longest is selected')
+      expect.equal(await visitor.hasSelected('year'), true, 'the longest offer is selected')
       await visitor.takesNamedPlan()
-      expect.equal(await visitor.hasSelected('month'), true, 'the named one is selected')
+      expect.equal(await visitor.hasSelected('month'), true, 'the named offer is selected')
     },
   },
   {
@@ -105,7 +105,7 @@ const SCENARIOS: readonly Scenario[] = [
         await visitor.comesTo(path)
         const before = await visitor.stored()
         await visitor.reloads()
-        expect.equal(await visitor.path(), path, 'the place is kept')
+        expect.equal(await visitor.path(), path, 'the address is kept')
         expect.equal(await visitor.stored(), before, 'the answers are kept')
       }
     },
@@ -122,15 +122,15 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(await visitor.path(), goal, 'back leads to the question')
       expect.equal(await visitor.chosen(), ['lose_weight'], 'the answer is shown')
       await visitor.answers(answersOn(visitor.site))
-      expect.equal(await visitor.path(), next, 'the way on is the same')
+      expect.equal(await visitor.path(), next, 'the next step is the same')
     },
   },
   {
     title:
-      'a link into the funnel leads to the start without answers, and otherwise to the first unanswered question',
+      'a link into the funnel leads to the first unanswered question, or to the start if nothing is answered',
     async run(visitor, expect) {
       await visitor.comesTo(pathAsking(visitor, 'weight'))
-      expect.equal(await visitor.path(), '/', 'without answers it leads to the start')
+      expect.equal(await visitor.path(), '/', 'without answers, the link leads to the start')
       await visitor.comesTo('/onboarding/gender')
       await visitor.answers(answersOn(visitor.site))
       const second = await visitor.path()
@@ -138,7 +138,7 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(
         await visitor.path(),
         second,
-        'with some it leads to the first unanswered question',
+        'with some answers, the link leads to the first unanswered question',
       )
     },
   },
@@ -154,13 +154,13 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(
         [await visitor.path(), await visitor.isRefused(), await visitor.field()],
         [height, true, '281'],
-        'it is rejected and stays',
+        'the number is rejected and stays',
       )
       await visitor.comesTo(pathOf(visitor, 'plan'))
       expect.equal(
         [await visitor.path(), await visitor.field()],
         [height, '281'],
-        'it counts as missing',
+        'the number counts as missing',
       )
       await visitor.types('280')
       await visitor.goesOn()
@@ -187,16 +187,20 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title:
-      'a changed answer removes the questions that depended on it, and the address of a removed question leads on',
+      'a changed answer removes the questions that depended on it, and the address of a removed question redirects',
     given: (site) => answersOn(site),
     async run(visitor, expect) {
       const dropped = pathAsking(visitor, 'goal_weight')
       await visitor.comesTo(dropped)
-      expect.equal(await visitor.path(), dropped, 'it is asked if the goal is to lose weight')
+      expect.equal(
+        await visitor.path(),
+        dropped,
+        'the question is asked if the goal is to lose weight',
+      )
       await visitor.comesTo(pathAsking(visitor, 'goal'))
       await visitor.answers(allAnswers({ goal: 2 }))
       await visitor.comesTo(dropped)
-      expect.equal((await visitor.path()) === dropped, false, 'it is no longer asked')
+      expect.equal((await visitor.path()) === dropped, false, 'the question is no longer asked')
     },
   },
   {
@@ -204,7 +208,7 @@ const SCENARIOS: readonly Scenario[] = [
     given: (site) => answersOn(site),
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
-      expect.equal(await visitor.selected(), 'year', 'the longest is preselected')
+      expect.equal(await visitor.selected(), 'year', 'the longest offer is preselected')
       await visitor.selects('quarter')
       await visitor.goesOn()
       await visitor.signsUp('new@example.com')
@@ -218,7 +222,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a voucher waits through the sign-up and activates a subscription',
+    title: 'a voucher code is kept during the sign-up and activates a subscription',
     async run(visitor, expect) {
       await visitor.comesTo('/redeem')
       await visitor.redeems('ONWARD-PRO')
@@ -232,7 +236,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title:
-      'somebody who logs in over the answers of somebody else is asked whose they are, and has those of their account',
+      'somebody who logs in to a tab with answers is asked whose these are, and can replace them by those of the account',
     given: (site) => answersOn(site, { displayName: 'Tom' }),
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', pathOf(visitor, 'subscription'))
@@ -241,7 +245,7 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(
         [await visitor.isAskedWhose(), (await visitor.stored()).displayName],
         [true, 'Tom'],
-        'it still stands after a reload, and nothing is replaced',
+        'the question is still asked after a reload, and nothing is replaced',
       )
       await visitor.says('whose_use_account')
       expect.equal(
@@ -249,19 +253,23 @@ const SCENARIOS: readonly Scenario[] = [
         [false, 'Riley'],
         'the answers are those of the account',
       )
-      expect.equal(await visitor.profilesMade(), 0, 'no profile is made of the others')
+      expect.equal(
+        await visitor.profilesMade(),
+        0,
+        'no profile is created from the answers of somebody else',
+      )
     },
   },
   {
     title:
-      'somebody without a profile who logs in over the answers of somebody else starts fresh, or says that they are theirs',
+      'somebody without a profile who logs in to a tab with answers gets a profile once they say that the answers are theirs',
     given: (site) => answersOn(site, { displayName: 'Tom' }),
     async run(visitor, expect) {
       await visitor.logsIn('sam@example.com', pathOf(visitor, 'plan'))
       expect.equal(
         [await visitor.isAskedWhose(), await visitor.profilesMade()],
         [true, 0],
-        'no profile is made before they say whose the answers are',
+        'no profile is created before they say whose the answers are',
       )
       await visitor.says('whose_mine')
       await visitor.agrees()
@@ -269,7 +277,7 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(
         [await visitor.path(), await visitor.profilesMade(1)],
         [pathOf(visitor, 'subscription'), 1],
-        'one is made by their word',
+        'a profile is created once they have said it',
       )
     },
   },

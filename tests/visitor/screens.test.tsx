@@ -7,15 +7,15 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import type { Product } from '../builders/aProduct.ts'
 import { address, comesTo, reloads, settles } from '../builders/aScreen.tsx'
 import { aShop } from '../builders/offers/aShop.ts'
-import { translate } from '../builders/disturbances/translator.ts'
+import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { beginsWith } from './beginsWith.ts'
-import { type Hands, PageVisitor } from './PageVisitor.ts'
+import { type VisitorActions, PageVisitor } from './PageVisitor.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
 
 const WAIT = { timeout: 20_000 }
 
 /** The visitor's actions on rendered views, over fakes. */
-function handsOn(first: Product): Hands {
+function actionsOn(first: Product): VisitorActions {
   let product = first
   return {
     load: async (to) => void (product = await comesTo(to, product)),
@@ -56,9 +56,9 @@ function handsOn(first: Product): Hands {
   }
 }
 
-/** Plays a scenario. Returns the text of each screen on the way, except of those that change by themselves. */
-async function played(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
-  const hands = handsOn(
+/** Plays a scenario. Returns the text of each screen that it passes, except the one before the plan, which changes by itself. */
+async function playScenario(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
+  const actions = actionsOn(
     aShop({
       site,
       answers: { units: 'metric', ...given?.(site) },
@@ -67,32 +67,33 @@ async function played(site: Site, { given, run }: Scenario): Promise<readonly st
   )
   const read: string[] = []
   const settle = async () => {
-    await hands.settle()
+    await actions.settle()
     if (address() !== LOADING_PLAN)
       read.push(`${address()}: ${screen.getByRole('main').innerText.replaceAll(/\s+/g, ' ')}`)
   }
-  await run(new PageVisitor(site, { ...hands, settle }), {
+  await run(new PageVisitor(site, { ...actions, settle }), {
     equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
   })
   return read
 }
 
-describe.each(ALL_SITES)('over views, on the $name site', (site) => {
-  const [wholeWay, ...others] = scenariosOf(site)
+describe.each(ALL_SITES)('on rendered views of the $name site', (site) => {
+  const [wholeWalk, ...others] = scenariosOf(site)
 
   test.each(others)('$title', async (scenario) => {
-    expect((await played(site, scenario)).length).toBeGreaterThan(0)
+    expect((await playScenario(site, scenario)).length).toBeGreaterThan(0)
   })
 
-  test.each(wholeWay ? [wholeWay] : [])(
+  test.each(wholeWalk ? [wholeWalk] : [])(
     '$title, and every screen has the same text when the browser translates',
-    { tags: ['10.translated'] },
+    // Two whole walks.
+    { tags: ['10.translated'], timeout: 120_000 },
     async (scenario) => {
-      const plain = await played(site, scenario)
+      const plain = await playScenario(site, scenario)
       localStorage.clear()
       sessionStorage.clear()
-      const stop = translate()
-      const translated = await played(site, scenario).finally(stop)
+      const stop = simulateTranslation()
+      const translated = await playScenario(site, scenario).finally(stop)
       expect(translated).toEqual(plain)
     },
   )

@@ -1,13 +1,13 @@
 /**
- * A reporter that adds a failed test to a test file that could not be loaded. Stryker only counts failed tests, and would
- * report a mutant that breaks the loading of a module as survived: https://github.com/stryker-mutator/stryker-js/issues/6150
+ * A reporter that adds a failed test to a test file that could not be loaded. Stryker counts only failed tests. It would report a
+ * mutant as survived that breaks the loading of a module: https://github.com/stryker-mutator/stryker-js/issues/6150
  */
 export default class UnloadedIsFailed {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
   onTestRunEnd(modules) {
     for (const module of modules) {
       const errors = module.errors()
-      // Vitest's types do not show it.
+      // Vitest's types leave `task` out.
       const file = /** @type {{ tasks: object[] }} */ (Reflect.get(module, 'task'))
       if (errors.length > 0)
         file.tasks.push({

@@ -1,22 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-/** The tests of rooms and settings, which kill most mutants that affect the loading of a module. */
-const TABLES = [
-  'rooms.test.ts',
-  'funnels.test.ts',
-  'conditions.test.ts',
-  'settings.test.ts',
-  'storedNames.test.ts',
-]
+/** The tests of steps and settings, which kill most mutants that affect the loading of a module. */
+const FIRST = ['funnels.test.ts', 'conditions.test.ts', 'settings.test.ts']
 
 function rank({ moduleId }: TestSpecification): number {
-  if (TABLES.some((table) => moduleId.endsWith(`/${table}`))) return 0
+  if (FIRST.some((name) => moduleId.endsWith(`/${name}`))) return 0
   return moduleId.endsWith('.property.test.ts') ? 2 : 1
 }
 
 /**
- * Runs these tests first and property tests last: a mutant without coverage data runs through all files until one kills it.
+ * Runs these tests first, and property tests last: for a mutant without coverage data, files run until a test kills it.
  */
 class QuickFirst implements TestSequencer {
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,7 +5,7 @@ import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { app_name } from '../../../src/presentation/generated/paraglide/messages.js'
 import { titleOf } from './chosen.ts'
 import { contentOf } from './contents.ts'
-import { Frame } from './dress/dressed.tsx'
+import { Frame } from './parts/styled.tsx'
 import { Question } from './Question.tsx'
 
 const STEPS: readonly Step[] = workoutsFunnel.filter(
@@ -16,15 +16,15 @@ const FIRST = STEPS[0] as Step
 const isAsked = ({ askWhen }: Step, answers: AnswersByKey): boolean =>
   askWhen === undefined || askWhen.holds(answers)
 
-/** The questions, one after another. The state is the answers and the step. */
+/** The questions, one after another. The state consists of the answers and the step. */
 export function Funnel() {
   const [answers, setAnswers] = useState<AnswersByKey>({ units: 'metric' })
   const [step, setStep] = useState(FIRST)
   const heading = useRef<HTMLHeadingElement>(null)
   const content = contentOf(step.name)
   const title = titleOf(step, content, answers)
-  const asked = STEPS.filter((candidate) => isAsked(candidate, answers))
-  const place = asked.indexOf(step)
+  const askedSteps = STEPS.filter((candidate) => isAsked(candidate, answers))
+  const position = askedSteps.indexOf(step)
 
   useEffect(() => {
     const follow = () =>
@@ -38,7 +38,7 @@ export function Funnel() {
     document.title = `${title} · ${app_name()}`
   }, [title])
 
-  const goOn = (answer?: unknown) => {
+  const goToNext = (answer?: unknown) => {
     const given = isAsking(step) ? { ...answers, [step.writes]: answer } : answers
     const next = STEPS.slice(STEPS.indexOf(step) + 1).find((candidate) => isAsked(candidate, given))
     setAnswers(given)
@@ -52,8 +52,8 @@ export function Funnel() {
       heading={heading}
       step={step}
       title={title}
-      progress={Math.floor((place * 100) / (asked.length - 1))}
-      previous={asked[place - 1]?.path ?? '/'}
+      progress={Math.floor((position * 100) / (askedSteps.length - 1))}
+      previous={askedSteps[position - 1]?.path ?? '/'}
     >
       <Question
         key={step.path}
@@ -61,7 +61,7 @@ export function Funnel() {
         title={title}
         content={content}
         answers={answers}
-        onDone={goOn}
+        onDone={goToNext}
       />
     </Frame>
   )

@@ -39,10 +39,10 @@ import {
   Screen,
   UnitSwitch,
   Why,
-} from './dress/dressed.tsx'
+} from './parts/styled.tsx'
 
 const NONE = 'none'
-/** In years. The age that the benchmark enters is far above it. */
+/** In years. The benchmark enters an age far above this minimum. */
 const MINIMUM_AGE = 10
 
 export interface QuestionProps<Kind extends Step = Step> {
@@ -83,7 +83,7 @@ export function Question({ step, ...props }: QuestionProps) {
   }
 }
 
-/** A question with one answer. A tap answers it and goes on. */
+/** A question with one answer. A tap answers it and leads to the next step. */
 function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceStep>) {
   const offered =
     step.womensAnswers && answers['gender'] === 'f' ? step.womensAnswers : step.answers
@@ -184,6 +184,7 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
   )
 }
 
+/** How many letters of a day's name are shown. */
 const LETTERS = 3
 
 const labelled = (label: string, kind: ChoicesStep['kind']) =>

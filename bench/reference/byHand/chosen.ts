@@ -8,12 +8,12 @@ import { textOf } from './contents.ts'
 
 /** The first step that a pitch refers to, with the handles that the visitor chose there. */
 export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
-  const asked = step.speaksOf.find(({ name }) => !name.startsWith('coach_'))
-  const answer = asked && answers[asked.writes]
+  const question = step.respondsTo.find(({ name }) => !name.startsWith('coach_'))
+  const answer = question && answers[question.writes]
   const values: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
   return {
-    name: asked?.name ?? '',
-    handles: Object.entries(asked?.answers ?? {}).flatMap(([handle, value]) =>
+    name: question?.name ?? '',
+    handles: Object.entries(question?.answers ?? {}).flatMap(([handle, value]) =>
       values.includes(value) ? [handle] : [],
     ),
   }

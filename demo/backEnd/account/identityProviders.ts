@@ -108,7 +108,7 @@ function takeOver(
   })
 }
 
-/** Signs in with a custom token: {"uid"} as text, or a token whose subject or uid is the person. */
+/** Signs in with a custom token: {"uid"} as text, or a demo token with the uid as its `uid` or its subject. */
 export function signInWithCustomToken(
   tables: Tables,
   { token }: AccountRequest,
@@ -135,7 +135,7 @@ function readCredential(text: string | null): Credential {
   }
 }
 
-/** @throws Refusal if the text is neither */
+/** The uid in a custom token; null if JSON text holds none. @throws Refusal if the text is neither JSON nor a demo token */
 function uidIn(token: string): string | null {
   const claims = readToken(token)
   if (claims) return typeof claims['uid'] === 'string' ? claims['uid'] : claims.sub

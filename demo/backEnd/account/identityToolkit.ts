@@ -9,8 +9,8 @@ import { passwordPolicyRoute, requireStrong } from './passwordPolicy.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Account, Tables } from '../database/Tables.ts'
 
-/** An operation at a point in time, in ms since the epoch. */
-type Operation = (tables: Tables, asked: AccountRequest, now: number) => object
+/** An operation of the account service; returns its response. @param now ms since the epoch */
+type Operation = (tables: Tables, body: AccountRequest, now: number) => object
 
 /** Creates an account, or adds an address and a password to the account of the token. */
 const signUp: Operation = (tables, { email, password, idToken }, now) => {
@@ -46,7 +46,7 @@ const signInWithPassword: Operation = (tables, { email, password }, now) => {
 }
 
 const lookup: Operation = (tables, { idToken }, now) => {
-  return { users: [describe(accountOfToken(tables, idToken, now))] }
+  return { users: [accountInfo(accountOfToken(tables, idToken, now))] }
 }
 
 const update: Operation = (
@@ -54,7 +54,7 @@ const update: Operation = (
   { idToken, oobCode, displayName, photoUrl, email, password },
   now,
 ) => {
-  if (oobCode) return describe(openLink(tables, oobCode))
+  if (oobCode) return accountInfo(openLink(tables, oobCode))
   const account = accountOfToken(tables, idToken, now)
   if (email) {
     requireEmail(email)
@@ -69,7 +69,7 @@ const update: Operation = (
   }
   if (displayName !== undefined) account.displayName = displayName || null
   if (photoUrl !== undefined) account.photoUrl = photoUrl || null
-  return { ...describe(account), ...((email || password) && startSession(tables, account, now)) }
+  return { ...accountInfo(account), ...((email || password) && startSession(tables, account, now)) }
 }
 
 const resetPassword: Operation = (tables, { oobCode, newPassword }) => {
@@ -86,14 +86,14 @@ const remove: Operation = (tables, { idToken }, now) => {
   return {}
 }
 
-function operation(call: DemoCall, act: Operation): DemoRoute {
+function operation(call: DemoCall, perform: Operation): DemoRoute {
   return {
     at: new RegExp(`^https://identitytoolkit\\.googleapis\\.com/v1/accounts:${call}$`),
     call,
     async answer(request: Request, database: DemoDatabase) {
       requireApiKey(request)
-      const asked = await readBody(request, accountRequest)
-      return Response.json(database.change((tables) => act(tables, asked, database.now())))
+      const body = await readBody(request, accountRequest)
+      return Response.json(database.change((tables) => perform(tables, body, database.now())))
     },
   }
 }
@@ -116,7 +116,7 @@ function requireEmail(email: string): void {
   if (!/^[^@]+@[^@]+$/.test(email)) throw new Refusal(400, 'INVALID_EMAIL')
 }
 
-function describe(account: Account) {
+function accountInfo(account: Account) {
   const {
     uid,
     email,

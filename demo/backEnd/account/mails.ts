@@ -6,7 +6,7 @@ import type { Account, Tables } from '../database/Tables.ts'
 
 const MAX_MAILS = 20
 
-/** Stores an email with a link. `onwardDemo.openMail` opens it. */
+/** Stores an email with a link. `onwardDemo.openMail` opens the link. */
 export function sendOobCode(
   tables: Tables,
   { requestType, email, newEmail, idToken, continueUrl }: AccountRequest,
@@ -36,7 +36,7 @@ export function sendOobCode(
 /**
  * Performs the action of an email's link. As in the real service, a change of address or password ends every session of the
  * account, and a link stops working when the account's address changes.
- * @param newPassword what the visitor types on the page of a reset
+ * @param newPassword the password that the visitor types on the reset page
  */
 export function openLink(tables: Tables, oobCode = '', newPassword?: string): Account {
   const mail = tables.mails.find((sent) => sent.oobCode === oobCode)
@@ -84,7 +84,7 @@ function ownerWithEmail(tables: Tables, idToken: string | undefined, now: number
   return account
 }
 
-/** Stores a mail. Returns the account's own address, also if the email goes to another one. */
+/** Stores an email. Returns the account's present address, even if the email goes to a new one. */
 function store(
   tables: Tables,
   { uid, email }: Account,

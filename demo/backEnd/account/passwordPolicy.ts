@@ -8,7 +8,7 @@ const SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~'
 /** The service's requirements if no policy is set. */
 const UNSET = { minPasswordLength: SHORTEST, maxPasswordLength: 4096 }
 
-/** @throws Refusal if a new password is too short for the service or does not meet the policy. */
+/** Checks a new password. @throws Refusal if it is too short for the service or does not meet the policy */
 export function requireStrong({ settings: { passwordPolicy } }: Tables, password: string): void {
   if (password.length < SHORTEST)
     throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')

@@ -24,11 +24,11 @@ export class DemoDatabase {
     this.#stored = new StoredText('demo_world', storage)
   }
 
-  /** A copy of all data, after the activations that are due. */
+  /** Applies the activations that are due, and returns a copy of all data. */
   read(): Tables {
-    const found = this.#load()
-    if (applyDue(found, this.now())) this.#save(found)
-    return found
+    const loaded = this.#load()
+    if (applyDue(loaded, this.now())) this.#save(loaded)
+    return loaded
   }
 
   /** Makes a change atomically: nothing is stored if `alter` throws. */
@@ -64,12 +64,12 @@ export class DemoDatabase {
   }
 }
 
-function applyDue(found: Tables, now: number): boolean {
-  const due = found.activations.filter(({ applied, due: at }) => !applied && at <= now)
+function applyDue(loaded: Tables, now: number): boolean {
+  const due = loaded.activations.filter(({ applied, due: at }) => !applied && at <= now)
   for (const activation of due) {
     activation.applied = true
-    found.documents[activation.uid] = {
-      ...found.documents[activation.uid],
+    loaded.documents[activation.uid] = {
+      ...loaded.documents[activation.uid],
       [activation.field]: activation.record,
       ...(activation.isAtBank && { open_orders: [] }),
     }

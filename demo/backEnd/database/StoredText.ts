@@ -7,7 +7,7 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** One text under one key, in storage, otherwise in memory. */
+/** One text under one key, in storage; in memory if storage is full, blocked or absent. */
 export class StoredText {
   #inMemory: string | null = null
 

@@ -19,7 +19,7 @@ const account = v.object({
   identities: v.array(v.object({ providerId: v.string(), id: v.string() })),
   /** Milliseconds since the epoch. */
   createdAt: v.number(),
-  /** The same; absent before the first sign-in. */
+  /** Milliseconds since the epoch; absent before the first sign-in. */
   lastLoginAt: v.optional(v.number()),
 })
 
@@ -32,11 +32,11 @@ const passwordPolicy = v.object({
   containsNonAlphanumericCharacter: v.optional(v.boolean()),
 })
 
-/** An email whose link was not opened yet. */
+/** An email with a link that was not opened yet. */
 const mail = v.object({
   requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   to: v.string(),
-  /** The account's address when the email was sent. The link stops working when it changes. */
+  /** The account's address when the email was sent. The link stops working when the account's address changes. */
   of: v.string(),
   /** The address to which the link leads back. */
   continueUrl: v.optional(v.string()),
@@ -52,7 +52,7 @@ const activation = v.object({
   uid: v.string(),
   field: subscriptionField,
   record: v.record(v.string(), v.unknown()),
-  /** Whether a bank transfer is under way. The order is open on the profile until it is due. */
+  /** Whether a bank transfer is under way. Until the activation is due, the order is open on the profile. */
   isAtBank: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. */
   due: v.number(),
@@ -76,12 +76,12 @@ export const tables = v.object({
   accounts: v.record(v.string(), account),
   /** users/{uid} as plain JSON. A timestamp is an ISO time as text. */
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
-  /** App installations: the refresh token by id. */
+  /** The refresh tokens of app installations, by the installation's id. */
   installations: v.record(v.string(), v.string()),
   template: v.object({ version: v.number(), entries: v.record(v.string(), v.string()) }),
   /**
-   * The last function calls of signed-in people, and the gifts paid for, oldest first, each with its HTTP status. The uid of
-   * an anonymous giver is empty.
+   * The last function calls and the gifts paid for, oldest first, each with its HTTP status. The uid is empty if nobody was
+   * signed in.
    */
   journal: v.array(
     v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),

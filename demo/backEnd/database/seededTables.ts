@@ -22,7 +22,7 @@ const ANSWERS = {
   units: 'metric',
 }
 
-/** The running experiments, with the arm that everybody gets until the drawer publishes another. */
+/** The running experiments. Everybody gets this arm until another one is published in the drawer. */
 const EXPERIMENTS = { paywall_first: 'plans' }
 
 /** Promos that the paywall shows and the server refuses. */
@@ -33,8 +33,8 @@ const REFUSED_PROMOS = Object.fromEntries(
 )
 
 /**
- * The first data of the services: Sam has an account and no profile, Riley a completed profile and no subscription, Alex an
- * active subscription on every site.
+ * The first data of the services. Sam has an account and no profile. Riley has a completed profile and no subscription. Alex has
+ * an active subscription on every site.
  * @param now milliseconds since the epoch
  */
 export function seededTables(now: number): Tables {

@@ -1,7 +1,7 @@
 import type { SiteName } from '#domain/site/SiteName.ts'
 import type { DemoCall, DemoFault } from '../../backEnd/DemoFaults.ts'
 
-/** The people of the demo, as listed in the README, and one whom a device store knows only by number. */
+/** The people that the README lists, and a newcomer, whom a device store knows only by an id. */
 export type Person = 'sam' | 'riley' | 'alex' | 'newcomer'
 
 /** Stored texts by key, of the device and of the tab. */
@@ -28,7 +28,7 @@ export type StateAction =
   | { readonly kind: 'count'; readonly selector: string; readonly times: number }
   /** Waits for a notice with this text, which then stays. */
   | { readonly kind: 'notice'; readonly text: string }
-  /** Moves the clock by this many ms. Asleep, no timer runs out. */
+  /** Moves the clock by this many ms. If the device is asleep meanwhile, no timer ends. */
   | { readonly kind: 'pass'; readonly ms: number; readonly asleep: boolean }
   /** Waits until the page reloads itself because one of its files is gone. */
   | { readonly kind: 'reload' }
@@ -37,9 +37,9 @@ export type StateAction =
 
 /** The clock of a state. Without `at` it shows the time of the device. */
 export interface StateClock {
-  /** The time at which it starts, in ms since the epoch. */
+  /** The time at which the clock starts, in ms since the epoch. */
   readonly at?: number
-  /** Set if it stands still except for `pass`. Timers run. */
+  /** Set if the clock stands still except for `pass`. Timers run. */
   readonly stands?: true
 }
 
@@ -57,11 +57,11 @@ export interface ScreenState {
   readonly name: string
   /** The address that the visitor opens, with its query. */
   readonly address: string
-  /** Their earlier answers. */
+  /** The visitor's earlier answers. */
   readonly answers?: object
   /** The signed-in person; nobody if absent. */
   readonly person?: Person
-  /** Further fields of their profile. */
+  /** Further fields of the person's profile. */
   readonly profile?: Readonly<Record<string, unknown>>
   /** The demo's faults, by call. */
   readonly faults?: Partial<Readonly<Record<DemoCall, DemoFault>>>
@@ -69,19 +69,19 @@ export interface ScreenState {
   readonly settings?: Readonly<Record<string, string>>
   /** Other data that the browser has stored. */
   readonly remembers?: Memory
-  /** Set if the visitor has not been asked for consent yet. In all other states they have refused it. */
+  /** Set if the visitor has not been asked for consent yet. In all other states, the visitor has refused it. */
   readonly asksConsent?: true
-  /** Set if the person has not yet said whether their account may hold their answers. In all other states it may. */
+  /** Set if the person has not yet said whether the account may hold the answers. In all other states, it may. */
   readonly asksHealthConsent?: true
-  /** Set if the person has not yet said whose the answers are. In all other states they are theirs. */
+  /** Set if the person has not yet said whether the answers are their own. In all other states, they are. */
   readonly asksWhose?: true
   /** The browser's user agent. */
   readonly userAgent?: string
   readonly clock?: StateClock
-  /** Conditions that the page cannot imitate. It shows the state as far as it can, and names them. */
+  /** A fault that the page cannot imitate. The page shows the state as far as it can, and names the fault. */
   readonly needs?: BrowserFault
   /** The visitor's actions. */
-  readonly act?: readonly StateAction[]
+  readonly actions?: readonly StateAction[]
   /** A text that the screen must show in the end. */
   readonly shows?: string | RegExp
   /** Set if something keeps loading. */

@@ -1,4 +1,4 @@
-import { fills, goes, inTurn, isLoadedAnew, isTold, leaves, reads, taps } from './acts.ts'
+import { fills, goes, inTurn, waitsForReload, readsNotice, leaves, reads, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
@@ -17,7 +17,7 @@ const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const byGoogle = taps('button', 'Continue with Google')
 /** Fills in the provider's window, which vouches for the address. */
-const vouchesFor = (email: string): NonNullable<ScreenState['act']> =>
+const vouchesFor = (email: string): NonNullable<ScreenState['actions']> =>
   inTurn(fills({ Email: email }), taps('button', 'Allow'))
 
 /** The sign-in pages. */
@@ -34,7 +34,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     name: 'sign up, too young, no adult',
     address: SIGNUP,
     answers: { ...ANSWERED, age: 11 },
-    act: inTurn(
+    actions: inTurn(
       fills({ 'The year in which you were born': '2015' }),
       taps('button', 'Take the plan over'),
     ),
@@ -44,19 +44,19 @@ export const ACCOUNT: readonly ScreenState[] = [
     name: 'log in, window blocked',
     address: LOGIN,
     faults: { popup: { status: 503 } },
-    act: inTurn(taps('button', 'Continue with Apple'), isTold('Logging in did not work.')),
+    actions: inTurn(taps('button', 'Continue with Apple'), readsNotice('Logging in did not work.')),
     shows: 'Continue in this window',
   },
   {
-    name: 'log in, the question of a provider',
+    name: 'log in, provider asks for consent',
     address: LOGIN,
-    act: byGoogle,
+    actions: byGoogle,
     shows: 'Demo window. Nobody is asked.',
   },
   {
     name: 'log in, address has an account',
     address: LOGIN,
-    act: inTurn(byGoogle, vouchesFor('sam@example.com')),
+    actions: inTurn(byGoogle, vouchesFor('sam@example.com')),
     shows: 'You already have an account',
   },
   {
@@ -89,48 +89,48 @@ export const ACCOUNT: readonly ScreenState[] = [
     name: 'log in, page outdated',
     address: LOGIN,
     needs: { files: SIGN_IN_FILES, failure: 'gone' },
-    act: inTurn(isLoadedAnew, byGoogle),
+    actions: inTurn(waitsForReload, byGoogle),
     shows: /^There is a newer version of this page\./,
   },
   {
     name: 'log in, already signed in',
     address: '/',
     person: 'sam',
-    act: goes(LOGIN),
+    actions: goes(LOGIN),
     shows: 'You are logged in',
   },
   { name: 'log in with email', address: LOGIN_FORM },
   {
     name: 'log in with email, both fields empty',
     address: LOGIN_FORM,
-    act: logIn,
+    actions: logIn,
     shows: 'Enter your email address',
   },
   {
     name: 'log in with email, under way',
     address: LOGIN_FORM,
     faults: { signInWithPassword: { latencyMs: 60_000 } },
-    act: inTurn(fills({ Email: 'sam@example.com', Password: 'onward1' }), logIn),
+    actions: inTurn(fills({ Email: 'sam@example.com', Password: 'onward1' }), logIn),
     shows: 'Log in with email',
     isBrief: true,
   },
   {
     name: 'log in with email, wrong password',
     address: LOGIN_FORM,
-    act: inTurn(
+    actions: inTurn(
       fills({ Email: 'sam@example.com', Password: 'wrong one' }),
       logIn,
-      isTold('That email and password do not match.'),
+      readsNotice('That email and password do not match.'),
     ),
   },
   {
     name: 'log in with email, out of reach',
     address: LOGIN_FORM,
     faults: { signInWithPassword: { offline: true } },
-    act: inTurn(
+    actions: inTurn(
       fills({ Email: 'sam@example.com', Password: 'onward1' }),
       logIn,
-      isTold('Logging in did not work.'),
+      readsNotice('Logging in did not work.'),
     ),
   },
   { name: 'sign up with email', address: SIGNUP_FORM },
@@ -138,41 +138,41 @@ export const ACCOUNT: readonly ScreenState[] = [
     name: 'sign up with email, page outdated',
     address: SIGNUP_FORM,
     needs: { files: SIGN_IN_FILES, failure: 'gone' },
-    act: inTurn(
-      isLoadedAnew,
+    actions: inTurn(
+      waitsForReload,
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),
       create,
     ),
     shows: /^There is a newer version of this page\./,
   },
   {
-    name: 'sign up with email, what is wrong',
+    name: 'sign up with email, invalid fields',
     address: SIGNUP_FORM,
-    act: inTurn(fills({ Email: 'ana@example', Password: '12345' }), create),
+    actions: inTurn(fills({ Email: 'ana@example', Password: '12345' }), create),
     shows: 'Use at least 8 characters',
   },
   {
     name: 'sign up with email, address looks mistyped',
     address: SIGNUP_FORM,
-    act: inTurn(fills({ Email: 'ana@gmial.com' }), leaves('Email')),
+    actions: inTurn(fills({ Email: 'ana@gmial.com' }), leaves('Email')),
     shows: 'Did you mean ana@gmail.com?',
   },
   {
     name: 'sign up with email, password easy to guess',
     address: SIGNUP_FORM,
-    act: fills({ Email: 'ana@example.com', Password: 'Password1!' }),
+    actions: fills({ Email: 'ana@example.com', Password: 'Password1!' }),
     shows: 'Easy to guess.',
   },
   {
     name: 'sign up with email, password hard to guess',
     address: SIGNUP_FORM,
-    act: fills({ Email: 'ana@example.com', Password: 'blue table runs home' }),
+    actions: fills({ Email: 'ana@example.com', Password: 'blue table runs home' }),
     shows: 'Very hard to guess.',
   },
   {
     name: 'sign up with email, password shown',
     address: SIGNUP_FORM,
-    act: inTurn(
+    actions: inTurn(
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),
       taps('button', 'Show password'),
     ),
@@ -182,32 +182,32 @@ export const ACCOUNT: readonly ScreenState[] = [
     name: 'sign up with email, refused as too short',
     address: SIGNUP_FORM,
     faults: { signUp: { status: 400, says: 'WEAK_PASSWORD : too short' } },
-    act: inTurn(
+    actions: inTurn(
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),
       create,
-      isTold('Your password is missing or too weak.'),
+      readsNotice('Your password is missing or too weak.'),
     ),
   },
   {
     name: 'sign up with email, refused as no address',
     address: SIGNUP_FORM,
     faults: { signUp: { status: 400, says: 'INVALID_EMAIL' } },
-    act: inTurn(
+    actions: inTurn(
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),
       create,
-      isTold('That email address does not look right.'),
+      readsNotice('That email address does not look right.'),
     ),
   },
   {
     name: 'sign up with email, address has an account',
     address: SIGNUP_FORM,
-    act: inTurn(fills({ Email: 'sam@example.com', Password: 'a longer one' }), create),
+    actions: inTurn(fills({ Email: 'sam@example.com', Password: 'a longer one' }), create),
     shows: 'You already have an account',
   },
   {
     name: 'log in with email, a sign-in method was refused before',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(
+    actions: inTurn(
       byGoogle,
       vouchesFor('sam@example.com'),
       reads('You already have an account'),
@@ -225,7 +225,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'log in with email, a sign-in method added',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(
+    actions: inTurn(
       byGoogle,
       vouchesFor('sam@example.com'),
       reads('You already have an account'),
@@ -233,23 +233,23 @@ export const ACCOUNT: readonly ScreenState[] = [
       fills({ Password: 'onward1' }),
       logIn,
       taps('button', 'Add Google'),
-      isTold('Added to your account: Google.'),
+      readsNotice('Added to your account: Google.'),
     ),
   },
   { name: 'reset password', address: RESET },
   {
     name: 'reset password, field empty',
     address: RESET,
-    act: taps('button', 'Send the link'),
+    actions: taps('button', 'Send the link'),
     shows: 'Enter your email address',
   },
   {
     name: 'reset password, sent',
     address: RESET,
-    act: inTurn(
+    actions: inTurn(
       fills({ Email: 'sam@example.com' }),
       taps('button', 'Send the link'),
-      isTold('Check your email for the link'),
+      readsNotice('Check your email for the link'),
     ),
     shows: 'If there is an account for sam@example.com',
   },

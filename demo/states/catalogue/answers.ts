@@ -45,14 +45,14 @@ export const ANA: AnswersByKey = {
   workout_days: [1, 3, 5],
 }
 
-/** Answers to all questions of a funnel, in metric units: the preferred one, otherwise the first valid one. */
+/** Answers to all questions of a funnel, in metric units: each the preferred answer if it is valid, otherwise the first one. */
 export function answeredAll(site: Asking, preferred: AnswersByKey): Answers {
   const chosen: Record<string, unknown> = {}
   for (const step of site.funnel) {
     if (!isAsking(step) || step.key === undefined) continue
-    const wished = preferred[step.writes]
-    chosen[step.writes] = isAnswered(step, { units: 'metric', [step.writes]: wished }, site)
-      ? wished
+    const answer = preferred[step.writes]
+    chosen[step.writes] = isAnswered(step, { units: 'metric', [step.writes]: answer }, site)
+      ? answer
       : firstValid(step, site)
   }
   return parseAnswers(site.funnel, { ...chosen, units: 'metric' })
@@ -68,8 +68,8 @@ function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
 /** Old enough for every site. */
 const ADULT = 18
 
-/** Her answers on a site that offers others. */
-const OWN: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
+/** Ana's answers on sites that offer different ones. */
+const SITE_ANSWERS: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
   coach: {
     goal: 'lose_weight',
     typical_day: 5,
@@ -83,7 +83,7 @@ const OWN: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
 export const answeredOn = (site: SiteName): Answers =>
   answeredAll(
     { funnel: FUNNELS[site], minimumAge: ADULT },
-    { ...ANA, motivation: ['be_active', 'improve_sleep'], ...OWN[site] },
+    { ...ANA, motivation: ['be_active', 'improve_sleep'], ...SITE_ANSWERS[site] },
   )
 
 export const ANSWERED: Answers = answeredOn('workouts')

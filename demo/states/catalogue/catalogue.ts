@@ -14,7 +14,7 @@ import { AFTER_PAYING } from './success.ts'
 
 interface Area {
   readonly area: string
-  /** On the default site. */
+  /** The states of the default site. */
   readonly states: readonly ScreenState[]
   /** The names of the states that every site has. */
   readonly everywhere: readonly string[]
@@ -27,7 +27,7 @@ const AREAS: readonly Area[] = [
   {
     area: 'Welcome',
     states: WELCOME,
-    everywhere: ['welcome, first visit', 'welcome, answers to go on from'],
+    everywhere: ['welcome, first visit', 'welcome, with earlier answers'],
   },
   { area: ONBOARDING, states: questionsOf(DEFAULT_SITE), everywhere: [] },
   {
@@ -37,7 +37,7 @@ const AREAS: readonly Area[] = [
       'loading plan',
       'plan, to lose weight',
       'your plan, subscribed',
-      'continue, a link that brings nothing',
+      'continue, link without answers',
     ],
   },
   {
@@ -72,7 +72,7 @@ const AREAS: readonly Area[] = [
       'log in with email',
       'sign up with email',
       'sign up with email, password easy to guess',
-      'sign up with email, what is wrong',
+      'sign up with email, invalid fields',
       'reset password',
       'reset password, sent',
     ],
@@ -105,7 +105,7 @@ const AREAS: readonly Area[] = [
   {
     area: 'Consent',
     states: CONSENT,
-    everywhere: ['consent, the question', 'consent, its details'],
+    everywhere: ['consent, question', 'consent, details'],
   },
   {
     area: 'Frame',
@@ -115,8 +115,8 @@ const AREAS: readonly Area[] = [
   { area: 'Design', states: DESIGN_PAGE, everywhere: [] },
 ]
 
-/** A state of the default site on another one, with the answers of that site. */
-function on(site: SiteName, states: readonly ScreenState[], name: string): ScreenState {
+/** A state of the default site, shown on another site with that site's answers. */
+function stateOn(site: SiteName, states: readonly ScreenState[], name: string): ScreenState {
   const state = states.find((candidate) => candidate.name === name)
   if (!state) throw new Error(`There is no state named "${name}"`)
   return state.answers ? { ...state, answers: answeredOn(site) } : state
@@ -124,7 +124,9 @@ function on(site: SiteName, states: readonly ScreenState[], name: string): Scree
 
 function statesOn(site: SiteName, { area, states, everywhere }: Area): readonly ScreenState[] {
   if (site === DEFAULT_SITE) return states
-  return area === ONBOARDING ? questionsOf(site) : everywhere.map((name) => on(site, states, name))
+  return area === ONBOARDING
+    ? questionsOf(site)
+    : everywhere.map((name) => stateOn(site, states, name))
 }
 
 /** Every screen of every site in its main states, in the order of the gallery. */

@@ -1,5 +1,5 @@
 import { ANSWERED } from './answers.ts'
-import { taps } from './acts.ts'
+import { taps } from './actions.ts'
 import type { ScreenState } from './ScreenState.ts'
 
 const details = taps('button', 'Details')
@@ -7,7 +7,7 @@ const details = taps('button', 'Details')
 /** The request for consent to measuring. */
 export const CONSENT: readonly ScreenState[] = [
   {
-    name: 'consent, the question',
+    name: 'consent, question',
     address: '/onboarding/gender',
     asksConsent: true,
     shows: /^May we learn from your visit and answers, health included/,
@@ -20,25 +20,25 @@ export const CONSENT: readonly ScreenState[] = [
     shows: /^May we learn from your visit and answers, health included/,
   },
   {
-    name: 'consent, its details',
+    name: 'consent, details',
     address: '/onboarding/gender',
     asksConsent: true,
-    act: details,
+    actions: details,
     shows: 'Your privacy choices',
   },
   {
-    name: 'consent, its details for a minor',
+    name: 'consent, details for a minor',
     address: '/onboarding/height',
     answers: { ...ANSWERED, age: 15 },
     asksConsent: true,
-    act: details,
+    actions: details,
     shows: 'Your privacy choices',
   },
   {
     name: 'consent, from the foot of welcome',
     address: '/',
     asksConsent: true,
-    act: taps('button', 'Privacy choices'),
+    actions: taps('button', 'Privacy choices'),
     shows: 'Your privacy choices',
   },
 ]

@@ -1,4 +1,4 @@
-import { fills, inTurn, reads, taps } from './acts.ts'
+import { fills, inTurn, reads, taps } from './actions.ts'
 import { planOrder, REFERENCE } from './orders.ts'
 import type { Memory, ScreenState } from './ScreenState.ts'
 
@@ -26,7 +26,7 @@ const received = (isMailed: boolean): Memory => ({
     }),
   },
 })
-const goesOn = taps('button', 'Continue')
+const continues = taps('button', 'Continue')
 
 /** Withdrawing from a contract, or cancelling it. */
 export const CONTRACTS: readonly ScreenState[] = [
@@ -43,17 +43,17 @@ export const CONTRACTS: readonly ScreenState[] = [
     name: 'end of a contract, signed in',
     address: PAGE,
     person: 'alex',
-    act: taps('radio', /^Cancel the contract/),
+    actions: taps('radio', /^Cancel the contract/),
     shows: 'When should it end?',
   },
   {
-    name: 'end of a contract, what is wrong',
+    name: 'end of a contract, invalid fields',
     address: PAGE,
-    act: inTurn(
+    actions: inTurn(
       taps('radio', /^Cancel the contract/),
       taps('radio', 'For an important reason, at once'),
       fills({ Email: 'erika@example' }),
-      goesOn,
+      continues,
     ),
     shows: 'Say what the reason is',
   },
@@ -61,7 +61,7 @@ export const CONTRACTS: readonly ScreenState[] = [
     name: 'end of a contract, to confirm',
     address: PAGE,
     remembers: filledIn(),
-    act: goesOn,
+    actions: continues,
     shows: 'Confirm withdrawal',
   },
   {
@@ -69,7 +69,7 @@ export const CONTRACTS: readonly ScreenState[] = [
     address: PAGE,
     remembers: filledIn(),
     faults: { endContract: { status: 503 } },
-    act: inTurn(goesOn, taps('button', 'Confirm withdrawal')),
+    actions: inTurn(continues, taps('button', 'Confirm withdrawal')),
     shows: 'We could not confirm that it arrived',
   },
   {
@@ -77,7 +77,7 @@ export const CONTRACTS: readonly ScreenState[] = [
     address: PAGE,
     remembers: filledIn({ kind: 'cancel' }),
     faults: { endContract: { status: 429 } },
-    act: inTurn(goesOn, taps('button', 'Confirm cancellation')),
+    actions: inTurn(continues, taps('button', 'Confirm cancellation')),
     shows: /^Too many statements/,
   },
   {
@@ -90,7 +90,7 @@ export const CONTRACTS: readonly ScreenState[] = [
     name: 'end of a contract, received and not mailed',
     address: PAGE,
     remembers: received(false),
-    act: reads('We have your withdrawal'),
+    actions: reads('We have your withdrawal'),
     shows: /^Save this receipt/,
   },
 ]

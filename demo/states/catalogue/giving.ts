@@ -1,4 +1,4 @@
-import { fills, inTurn, isTold, taps } from './acts.ts'
+import { fills, inTurn, readsNotice, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE, voucherOrder } from './orders.ts'
 import { enabled } from './switches.ts'
 import type { Memory, ScreenState } from './ScreenState.ts'
@@ -42,14 +42,14 @@ export const GIFTS: readonly ScreenState[] = [
     name: 'gift, nothing filled in',
     address: '/gift',
     clock: atNoon,
-    act: inTurn(fills({ 'When should it arrive?': '' }), payGift),
+    actions: inTurn(fills({ 'When should it arrive?': '' }), payGift),
     shows: 'Enter the name of the person the gift is for',
   },
   {
-    name: 'gift, filled in wrongly',
+    name: 'gift, invalid fields',
     address: '/gift',
     clock: atNoon,
-    act: inTurn(
+    actions: inTurn(
       fills({
         'Their name': 'Ben',
         'Their email': 'ben@example',
@@ -77,7 +77,7 @@ export const GIFTS: readonly ScreenState[] = [
     address: '/gift',
     clock: atNoon,
     remembers: draft,
-    act: payGift,
+    actions: payGift,
     shows: 'A gift for Ben van Berg',
   },
   {
@@ -119,7 +119,7 @@ export const VOUCHERS: readonly ScreenState[] = [
   {
     name: 'redeem, no code',
     address: '/redeem',
-    act: taps('button', 'Continue'),
+    actions: taps('button', 'Continue'),
     shows: 'Enter the code',
   },
   {
@@ -127,7 +127,7 @@ export const VOUCHERS: readonly ScreenState[] = [
     address: '/redeem',
     person: 'sam',
     remembers: coded('ONWARD-PRO-USED'),
-    act: redeem,
+    actions: redeem,
     shows:
       'This code does not work. It is mistyped, used, past its last day or for another product.',
   },
@@ -136,7 +136,7 @@ export const VOUCHERS: readonly ScreenState[] = [
     address: '/redeem',
     person: 'sam',
     remembers: coded('ONWARD-PRO'),
-    act: redeem,
+    actions: redeem,
     shows: 'Demo payment window.',
   },
   {
@@ -144,7 +144,7 @@ export const VOUCHERS: readonly ScreenState[] = [
     address: '/redeem',
     person: 'sam',
     remembers: coded('ONWARD-PRO'),
-    act: inTurn(redeem, taps('button', 'Close the payment window')),
+    actions: inTurn(redeem, taps('button', 'Close the payment window')),
     shows: 'You closed the window, so your code was not used.',
   },
   {
@@ -155,12 +155,12 @@ export const VOUCHERS: readonly ScreenState[] = [
     shows: 'You have this plan already',
   },
   {
-    name: 'redeem, account unknown',
+    name: 'redeem, profile unknown',
     address: '/redeem',
     person: 'sam',
     faults: { profile: { status: 503 } },
     remembers: coded('ONWARD-PRO'),
-    act: inTurn(redeem, isTold('We could not check your account')),
+    actions: inTurn(redeem, readsNotice('We could not check your account')),
   },
   {
     name: 'redeem, out of reach',
@@ -168,7 +168,7 @@ export const VOUCHERS: readonly ScreenState[] = [
     person: 'sam',
     remembers: coded('ONWARD-PRO'),
     faults: { storefront: { offline: true } },
-    act: inTurn(redeem, isTold('We could not reach our payment partner')),
+    actions: inTurn(redeem, readsNotice('We could not reach our payment partner')),
   },
   {
     name: 'redeem, an order under way',

@@ -1,11 +1,11 @@
 import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
-import { fills, inTurn, taps } from './acts.ts'
+import { fills, inTurn, taps } from './actions.ts'
 import { ANSWERED, answeredOn, without } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
-/** Each step for a visitor who answered everything, preceded by the first step of each kind without an answer. */
+/** Each step for a visitor who answered everything. The first step of each kind is also shown without an answer. */
 function stepsOf(site: SiteName): readonly ScreenState[] {
   const answers = answeredOn(site)
   const steps = FUNNELS[site].filter(({ excludedFromProgress }) => !excludedFromProgress)
@@ -110,63 +110,63 @@ const ERRORS: readonly ScreenState[] = [
     name: 'name, empty',
     address: '/onboarding/name',
     answers: without(ANSWERED, 'displayName'),
-    act: continues,
+    actions: continues,
     shows: 'Enter a name or a nickname',
   },
   {
     name: 'area, nothing ticked',
     address: '/onboarding/area',
     answers: without(ANSWERED, 'problem_areas'),
-    act: continues,
+    actions: continues,
     shows: 'Choose at least one',
   },
   {
     name: 'age, empty',
     address: '/onboarding/age',
     answers: without(ANSWERED, 'age'),
-    act: continues,
+    actions: continues,
     shows: 'Enter a number to continue',
   },
   {
     name: 'height, out of range',
     address: '/onboarding/height',
     answers: { ...ANSWERED, height: 12 },
-    act: continues,
+    actions: continues,
     shows: 'It has to be between 50 and 280 cm',
   },
   {
     name: 'height, in feet, out of range',
     address: '/onboarding/height',
     answers: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' },
-    act: continues,
+    actions: continues,
     shows: /It has to be between/,
   },
   {
     name: 'height, not a number',
     address: '/onboarding/height',
     answers: ANSWERED,
-    act: inTurn(fills({ 'Your height': '1 72' }), continues),
+    actions: inTurn(fills({ 'Your height': '1 72' }), continues),
     shows: 'Enter a plain number',
   },
 ]
 
-const OF_COACH: readonly ScreenState[] = [
+const COACH_STATES: readonly ScreenState[] = [
   {
     name: 'age, 17',
     address: '/onboarding/age',
     answers: { ...answeredOn('coach'), age: 17 },
-    act: continues,
+    actions: continues,
     shows: 'Plans here are for people aged 18',
   },
 ]
 
-const OWN: Readonly<Partial<Record<SiteName, readonly ScreenState[]>>> = {
+const SITE_STATES: Readonly<Partial<Record<SiteName, readonly ScreenState[]>>> = {
   workouts: [...VARIANTS, ...ERRORS],
-  coach: OF_COACH,
+  coach: COACH_STATES,
 }
 
 /** The questions of a site, and the screens between them. */
 export const questionsOf = (site: SiteName): readonly ScreenState[] => [
   ...stepsOf(site),
-  ...(OWN[site] ?? []),
+  ...(SITE_STATES[site] ?? []),
 ]

@@ -3,7 +3,7 @@ import type { Memory, Person } from './ScreenState.ts'
 /** The reference that a buyer quotes to support. */
 export const REFERENCE = 'ONW7K2PQA'
 
-/** A year in dollars, as it was sold. */
+/** The yearly plan as it was sold, in dollars. */
 const YEAR = {
   path: 'onward-year',
   interval: 'year',

@@ -1,4 +1,4 @@
-import { counts, inTurn, isTold, loses, passes, reads, sleeps, taps } from './acts.ts'
+import { counts, inTurn, readsNotice, loses, passes, reads, sleeps, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
 import { openOrder, planOrder, voucherOrder } from './orders.ts'
 import type { ScreenState } from './ScreenState.ts'
@@ -21,13 +21,17 @@ const PAY = /^Pay .+ and start$/
 const pay = taps('button', PAY)
 const decline = taps('button', 'Decline this card')
 
-const priced = counts(4, 'main input[type=radio]')
+const waitsForPrices = counts(4, 'main input[type=radio]')
 
-/** A promo for every plan that lasts this many minutes and started this long before noon. */
+/**
+ * A promo for every plan, at noon.
+ * @param minutes how long it lasts; 0 if it has no end
+ * @param begunBefore how long before noon it started, in ms
+ */
 const promo = (
   minutes: number,
   begunBefore: number,
-): Omit<ScreenState, 'name' | 'act' | 'shows'> => ({
+): Omit<ScreenState, 'name' | 'actions' | 'shows'> => ({
   ...VISITOR,
   address: `${PAYWALL}?promo=welcome`,
   settings: {
@@ -63,62 +67,62 @@ export const PAYING: readonly ScreenState[] = [
     name: 'paywall, what is included first',
     ...VISITOR,
     settings: { paywall_first: 'included' },
-    act: priced,
+    actions: waitsForPrices,
     shows: 'What you get',
   },
   {
     name: 'paywall, what is included first, with a promo',
     ...promo(10, 3.2 * MINUTE),
     settings: { ...promo(10, 3.2 * MINUTE).settings, paywall_first: 'included' },
-    act: priced,
+    actions: waitsForPrices,
     shows: 'What you get',
   },
   {
     name: 'paywall, another plan chosen',
     ...RILEY,
-    act: taps('radio', /^3 months/),
+    actions: taps('radio', /^3 months/),
     shows: PAY,
   },
   {
     name: 'paywall, promo with minutes left',
     ...promo(10, 3.2 * MINUTE),
-    act: priced,
+    actions: waitsForPrices,
     shows: '6 min 48 s left',
   },
   {
     name: 'paywall, promo with days left',
     ...promo(43_200, 3.2 * MINUTE),
-    act: priced,
+    actions: waitsForPrices,
     shows: /^\d+ days left, until/,
   },
   {
     name: 'paywall, promo without an end',
     ...promo(0, 0),
-    act: priced,
+    actions: waitsForPrices,
     shows: '30% off for you',
   },
   {
     name: 'paywall, promo to be removed',
     ...promo(0, 0),
-    act: inTurn(priced, taps('button', 'Remove this offer')),
+    actions: inTurn(waitsForPrices, taps('button', 'Remove this offer')),
     shows: 'Remove this offer?',
   },
   {
     name: 'paywall, promo that just ended',
     ...promo(10, 9.5 * MINUTE),
-    act: inTurn(reads('30 s left'), passes(MINUTE), isTold('The offer has ended.')),
+    actions: inTurn(reads('30 s left'), passes(MINUTE), readsNotice('The offer has ended.')),
   },
   {
     name: 'paywall, prices that changed during a sleep',
     ...promo(10, 0),
     clock: { at: NOON },
     person: 'riley',
-    act: inTurn(
+    actions: inTurn(
       counts(1, '[role=timer]'),
       reads(PAY),
       sleeps(20 * MINUTE),
       pay,
-      isTold('The offer has ended.'),
+      readsNotice('The offer has ended.'),
     ),
     shows: '12 months is now $79.99',
   },
@@ -167,7 +171,10 @@ export const PAYING: readonly ScreenState[] = [
     address: `${PAYWALL}?fsc:session=abc`,
     remembers: { visit: LEFT_TO_PAY },
     clock: {},
-    act: inTurn(reads('We are checking whether your payment has arrived.'), passes(2.2 * MINUTE)),
+    actions: inTurn(
+      reads('We are checking whether your payment has arrived.'),
+      passes(2.2 * MINUTE),
+    ),
     shows: 'No payment has arrived for this account.',
     isBusy: true,
   },
@@ -181,7 +188,7 @@ export const PAYING: readonly ScreenState[] = [
     name: 'paywall, closed, still closed',
     ...VISITOR,
     settings: { paywall_open: 'false' },
-    act: inTurn(taps('button', 'Check again'), isTold('Still paused. Try again later.')),
+    actions: inTurn(taps('button', 'Check again'), readsNotice('Still paused. Try again later.')),
   },
   {
     name: 'paywall, closed with an order under way',
@@ -218,7 +225,7 @@ export const PAYING: readonly ScreenState[] = [
     name: 'paywall, promo that the server refuses',
     ...RILEY,
     address: `${PAYWALL}?promo=used`,
-    act: inTurn(counts(1, 'main input[type=radio]'), pay),
+    actions: inTurn(counts(1, 'main input[type=radio]'), pay),
     shows: /You have used this offer before/,
   },
   {
@@ -236,34 +243,39 @@ export const PAYING: readonly ScreenState[] = [
     shows: 'No plan is on sale right now',
   },
   {
-    name: 'paywall, nothing part of the promo',
+    name: 'paywall, promo without offers',
     address: `${PAYWALL}?promo=welcome`,
     answers: ANSWERED,
     settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' },
     shows: 'Your offer covers no plan right now',
   },
   {
-    name: 'paywall, whether there is a plan is unknown',
+    name: 'paywall, profile unknown',
     ...VISITOR,
     person: 'sam',
     faults: { profile: { status: 503 } },
-    act: inTurn(pay, isTold('We could not check whether you already have a plan')),
+    actions: inTurn(pay, readsNotice('We could not check whether you already have a plan')),
   },
   {
     name: 'paywall, payment window that does not open',
     ...RILEY,
-    act: inTurn(priced, loses('storefront'), pay, isTold('The payment window did not open.')),
+    actions: inTurn(
+      waitsForPrices,
+      loses('storefront'),
+      pay,
+      readsNotice('The payment window did not open.'),
+    ),
   },
   {
     name: 'payment window',
     ...RILEY,
-    act: pay,
+    actions: pay,
     shows: 'Demo payment window.',
   },
   {
     name: 'payment window, card declined',
     ...RILEY,
-    act: inTurn(pay, decline),
+    actions: inTurn(pay, decline),
     shows: 'The card was declined.',
   },
 ]

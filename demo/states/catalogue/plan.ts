@@ -1,4 +1,4 @@
-import { counts, inTurn, isTold, taps } from './acts.ts'
+import { counts, inTurn, readsNotice, taps } from './actions.ts'
 import { ANSWERED, without } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
@@ -26,7 +26,7 @@ export const PLANS: readonly ScreenState[] = [
     name: 'loading plan',
     address: '/onboarding/loading-plan',
     answers: ANSWERED,
-    act: counts(2, 'li[data-ticked]'),
+    actions: counts(2, 'li[data-ticked]'),
     shows: 'we are putting your plan together',
     isBrief: true,
   },
@@ -70,28 +70,28 @@ export const PLANS: readonly ScreenState[] = [
     shows: '10 min',
   },
   {
-    name: 'plan, its answers opened',
+    name: 'plan, answers opened',
     address: PLAN,
     answers: ANSWERED,
-    act: inTurn(taps('button', 'Your body'), taps('button', 'Your days')),
+    actions: inTurn(taps('button', 'Your body'), taps('button', 'Your days')),
     shows: 'How tall are you?',
   },
   {
     name: 'an answer changed from the plan',
     address: PLAN,
     answers: ANSWERED,
-    act: inTurn(taps('button', 'Your body'), taps('link', 'Change How tall are you?')),
+    actions: inTurn(taps('button', 'Your body'), taps('link', 'Change How tall are you?')),
     shows: /^How tall are you/,
   },
   {
     name: 'plan, to continue elsewhere',
     address: PLAN,
     answers: ANSWERED,
-    act: taps('button', 'Continue elsewhere'),
+    actions: taps('button', 'Continue elsewhere'),
     shows: 'Take your answers along',
   },
   {
-    name: 'continue, a link that brings nothing',
+    name: 'continue, link without answers',
     address: '/continue',
     shows: 'This link brought nothing along',
   },
@@ -121,7 +121,7 @@ export const PLANS: readonly ScreenState[] = [
     shows: 'Start fresh',
   },
   {
-    name: 'before the profile, whose answers, of a child',
+    name: 'before the profile, whose answers, a child',
     address: PLAN,
     answers: { ...ANSWERED, displayName: 'Kim', age: 11 },
     person: 'sam',
@@ -129,7 +129,7 @@ export const PLANS: readonly ScreenState[] = [
     shows: "These are my child's",
   },
   {
-    name: 'before the profile, whose answers, account unread',
+    name: 'before the profile, whose answers, profile unknown',
     address: PLAN,
     answers: { ...ANSWERED, displayName: 'Tom' },
     person: 'riley',
@@ -158,7 +158,7 @@ export const PLANS: readonly ScreenState[] = [
     answers: ANSWERED,
     person: 'sam',
     asksHealthConsent: true,
-    act: taps('button', 'Continue'),
+    actions: taps('button', 'Continue'),
     shows: 'Tick the box to continue, or go on without',
   },
   {
@@ -167,15 +167,15 @@ export const PLANS: readonly ScreenState[] = [
     answers: ANSWERED,
     person: 'sam',
     asksHealthConsent: true,
-    act: taps('button', 'Go on without'),
+    actions: taps('button', 'Go on without'),
     shows: /^Your answers are in this tab only/,
   },
   {
-    name: 'plan, its profile could not be made',
+    name: 'plan, profile not created',
     address: PLAN,
     answers: ANSWERED,
     person: 'sam',
     faults: { createUserProfile: { status: 500 } },
-    act: isTold('Failed to create user profile'),
+    actions: readsNotice('Failed to create user profile'),
   },
 ]

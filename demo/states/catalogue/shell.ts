@@ -1,4 +1,4 @@
-import { inTurn, isTold, loses, taps } from './acts.ts'
+import { inTurn, readsNotice, loses, taps } from './actions.ts'
 import { ANSWERED, without } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
@@ -10,12 +10,12 @@ const DESIGN = '/demo/design'
 /** The start of a visit. */
 export const WELCOME: readonly ScreenState[] = [
   { name: 'welcome, first visit', address: '/' },
-  { name: 'welcome, answers to go on from', address: '/', answers: HALF, shows: 'Start again' },
+  { name: 'welcome, with earlier answers', address: '/', answers: HALF, shows: 'Start again' },
   {
-    name: 'welcome, start again asked',
+    name: 'welcome, start again to confirm',
     address: '/',
     answers: HALF,
-    act: taps('button', 'Start again'),
+    actions: taps('button', 'Start again'),
     shows: 'Start again?',
   },
   { name: 'welcome, signed in', address: '/', person: 'riley', shows: 'Log out' },
@@ -28,15 +28,15 @@ export const FRAME: readonly ScreenState[] = [
     address: '/onboarding/name',
     answers: { gender: 'f' },
     person: 'sam',
-    act: taps('button', 'Account of Sam'),
+    actions: taps('button', 'Account of Sam'),
     shows: 'sam@example.com',
   },
   {
-    name: 'menu of a nameless person',
+    name: 'menu of a person without a name',
     address: '/onboarding/name',
     answers: { gender: 'f' },
     person: 'newcomer',
-    act: taps('button', 'Your account'),
+    actions: taps('button', 'Your account'),
     shows: 'Log out',
   },
   {
@@ -49,7 +49,7 @@ export const FRAME: readonly ScreenState[] = [
   },
   { name: 'not found', address: '/onboarding/nowhere', shows: 'We cannot find that page' },
   {
-    name: 'a step that threw',
+    name: 'a step that failed to render',
     address: '/onboarding/height',
     answers: ANSWERED,
     needs: { files: BODY, failure: 'fail' },
@@ -60,14 +60,14 @@ export const FRAME: readonly ScreenState[] = [
     address: '/onboarding/height',
     answers: ANSWERED,
     needs: { files: BODY, failure: 'fail' },
-    act: loses('network'),
+    actions: loses('network'),
     shows: 'as soon as you are online.',
   },
   {
     name: 'offline',
     address: '/onboarding/goal',
     answers: ANSWERED,
-    act: loses('network'),
+    actions: loses('network'),
     shows: 'You are offline.',
   },
 ]
@@ -78,7 +78,7 @@ export const DESIGN_PAGE: readonly ScreenState[] = [
   ...['default', 'large', 'full', 'with logo'].map((kind) => ({
     name: `modal, ${kind}`,
     address: DESIGN,
-    act: taps('button', `Open ${kind}`),
+    actions: taps('button', `Open ${kind}`),
     shows: `A modal, ${kind}`,
     isBusy: true as const,
   })),
@@ -92,17 +92,17 @@ export const DESIGN_PAGE: readonly ScreenState[] = [
   ).map(([kind, button, text]) => ({
     name: `notice, ${kind}`,
     address: DESIGN,
-    act: inTurn(taps('button', button), isTold(text)),
+    actions: inTurn(taps('button', button), readsNotice(text)),
     isBusy: true as const,
   })),
   {
     name: 'notices, three at once',
     address: DESIGN,
-    act: inTurn(
+    actions: inTurn(
       taps('button', 'Success'),
       taps('button', 'Problem'),
       taps('button', 'Hint'),
-      isTold('Good to know'),
+      readsNotice('Good to know'),
     ),
     isBusy: true,
   },

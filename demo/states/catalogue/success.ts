@@ -1,4 +1,4 @@
-import { fills, inTurn, passes, reads, taps } from './acts.ts'
+import { fills, inTurn, passes, reads, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
 import { openOrder, planOrder } from './orders.ts'
 import type { ScreenState } from './ScreenState.ts'
@@ -26,7 +26,7 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     person: 'riley',
     remembers: planOrder('riley'),
     clock: {},
-    act: inTurn(reads('We have your order'), passes(TWO_MINUTES_AND_MORE)),
+    actions: inTurn(reads('We have your order'), passes(TWO_MINUTES_AND_MORE)),
     shows: 'This takes a little longer',
   },
   {
@@ -69,7 +69,7 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     name: 'success, address to correct',
     address: SUCCESS,
     person: 'alex',
-    act: taps('button', 'Correct it'),
+    actions: taps('button', 'Correct it'),
     shows: 'The right email',
   },
   {
@@ -77,7 +77,7 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     address: SUCCESS,
     person: 'alex',
     faults: { sendOobCode: { status: 400, says: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
-    act: inTurn(
+    actions: inTurn(
       taps('button', 'Correct it'),
       fills({ 'The right email': 'alex@example.org' }),
       taps('button', 'Send the link'),
@@ -88,7 +88,7 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     name: 'success, link to another address sent',
     address: SUCCESS,
     person: 'alex',
-    act: inTurn(
+    actions: inTurn(
       taps('button', 'Correct it'),
       fills({ 'The right email': 'alex@example.org' }),
       taps('button', 'Send the link'),

@@ -1,4 +1,4 @@
-import { fills, inTurn, taps } from './acts.ts'
+import { fills, inTurn, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE } from './orders.ts'
 import type { ScreenState } from './ScreenState.ts'
 
@@ -83,13 +83,13 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   {
     name: 'your account, training tips stopped',
     ...RILEY,
-    act: taps('button', 'Stop them'),
+    actions: taps('button', 'Stop them'),
     shows: 'Send them again',
   },
   {
-    name: 'your account, consent to health data taken back',
+    name: 'your account, consent to health data withdrawn',
     ...RILEY,
-    act: taps('button', 'Withdraw my consent'),
+    actions: taps('button', 'Withdraw my consent'),
     shows: /^You took back your yes/,
   },
   {
@@ -112,20 +112,20 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   {
     name: 'delete your account, not confirmed',
     ...DELETING,
-    act: deletes,
+    actions: deletes,
     shows: 'Type DELETE, or keep your account',
   },
   {
     name: 'delete your account, not answered',
     ...DELETING,
     faults: { deleteAccount: { status: 503 } },
-    act: inTurn(confirms, deletes),
+    actions: inTurn(confirms, deletes),
     shows: 'Your account is still there',
   },
   {
     name: 'delete your account, deleted',
     ...DELETING,
-    act: inTurn(confirms, deletes),
+    actions: inTurn(confirms, deletes),
     shows: 'Your account is deleted',
   },
 ]

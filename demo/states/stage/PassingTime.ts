@@ -1,23 +1,24 @@
 import type { StateClock } from '../catalogue/ScreenState.ts'
 
 interface Wait {
-  /** The browser's handle. */
+  /** The handle of the browser's own timer. */
   real: ReturnType<typeof setTimeout>
-  /** By `#running`. */
+  /** When it ends, in the time of `#timerTime`. */
   readonly due: number
   readonly run: () => void
 }
 
 type Host = Pick<typeof globalThis, 'Date' | 'setTimeout' | 'clearTimeout' | 'performance'>
 
-/** The clock and timers of a page that shows a state: they start at the state's time, and can be stopped and moved. */
+/** The clock and timers of a page that shows a state. They start at the state's time, and can be stopped and moved forward. */
 export class PassingTime {
   readonly #setTimeout: typeof setTimeout
   readonly #clearTimeout: typeof clearTimeout
   readonly #real: DateConstructor
   readonly #begun: number
-  /** By how much the clock and the timers were moved, in ms. */
+  /** How far the clock was moved, in ms. */
   #passed = 0
+  /** How far the timers were moved, in ms. */
   #passedForTimers = 0
   readonly #waits = new Map<ReturnType<typeof setTimeout>, Wait>()
 
@@ -40,7 +41,7 @@ export class PassingTime {
     }
   }
 
-  /** Moves the clock. Timers that are due run next, in order. Asleep, the timers are not moved. */
+  /** Moves the clock. Timers that are due run next, in order. @param asleep whether the timers stay as they are */
   pass(ms: number, asleep: boolean): void {
     this.#passed += ms
     if (asleep) return
@@ -49,7 +50,10 @@ export class PassingTime {
       ([, one], [, other]) => one.due - other.due,
     )) {
       this.#clearTimeout(wait.real)
-      wait.real = this.#setTimeout(() => this.#end(handle), Math.max(wait.due - this.#running(), 0))
+      wait.real = this.#setTimeout(
+        () => this.#end(handle),
+        Math.max(wait.due - this.#timerTime(), 0),
+      )
     }
   }
 
@@ -58,7 +62,7 @@ export class PassingTime {
     return at + this.#passed + (stands ? 0 : this.#real.now() - this.#begun)
   }
 
-  #running(): number {
+  #timerTime(): number {
     return this.host.performance.now() + this.#passedForTimers
   }
 
@@ -84,7 +88,7 @@ export class PassingTime {
       const handle = this.#setTimeout(() => this.#end(handle), ms)
       this.#waits.set(handle, {
         real: handle,
-        due: this.#running() + ms,
+        due: this.#timerTime() + ms,
         run: () => void (typeof work === 'function' && work(...args)),
       })
       return handle

@@ -2,7 +2,7 @@
  * The web storage of a state, separate from the demo's. As in the browser's storage, each key is also a field of the object.
  */
 export class StateStorage implements Storage {
-  // Private fields, because listing the object's own fields must list only the keys.
+  // Private fields, because a list of the object's own fields must contain only the keys.
   readonly #texts: Map<string, string>
   readonly #save: (texts: Readonly<Record<string, string>>) => void
 

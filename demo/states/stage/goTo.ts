@@ -5,17 +5,17 @@ export function goTo(address: string): void {
     ...new URLSearchParams(window.location.search),
     ...new URLSearchParams(search),
   ])
-  const asked = query.size > 0 ? `?${query}` : ''
+  const queryText = query.size > 0 ? `?${query}` : ''
   // The format of the router's own entries.
   window.history.pushState(
-    { idx: placeNow() + 1, key: crypto.randomUUID().slice(0, 8) },
+    { idx: currentIndex() + 1, key: crypto.randomUUID().slice(0, 8) },
     '',
-    `${pathname}${asked}${hash}`,
+    `${pathname}${queryText}${hash}`,
   )
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 }
 
-function placeNow(): number {
+function currentIndex(): number {
   const state: unknown = window.history.state
   return typeof state === 'object' &&
     state !== null &&

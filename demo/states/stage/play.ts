@@ -5,7 +5,8 @@ import type { PassingTime } from './PassingTime.ts'
 
 /** How long to wait for each part of a state, in ms. */
 const PART_TIMEOUT_MS = 20_000
-const PAUSE = 30
+/** How often to look again, in ms. */
+const INTERVAL_MS = 30
 
 type Text = string | RegExp
 
@@ -27,26 +28,26 @@ export async function play(state: CatalogueState, stage: Stage): Promise<void> {
     () => window.location.pathname === pathname,
     `The address ${pathname} was not reached.`,
   )
-  if (!state.isBusy) await until(stands, 'The screen keeps loading.')
+  if (!state.isBusy) await until(showsScreen, 'The screen keeps loading.')
   if (state.person)
     await until(
       () => controls('button', /^(?:Log out|Account of|Your account)/).length > 0,
       `Nobody is signed in, but ${state.person} should be.`,
     )
-  for (const action of state.act ?? []) await act(action, stage)
+  for (const action of state.actions ?? []) await perform(action, stage)
   const { shows } = state
   if (shows !== undefined)
-    await until(() => isRead(shows), `The screen does not show ${quoted(shows)}.`)
+    await until(() => isShown(shows), `The screen does not show ${quoted(shows)}.`)
 }
 
-async function act(action: StateAction, { time, isReloaded }: Stage): Promise<void> {
+async function perform(action: StateAction, { time, isReloaded }: Stage): Promise<void> {
   switch (action.kind) {
     case 'tap': {
       const control = await until(
         () => controls(action.role, action.name).find(isReady),
         `There is no ${action.role} ${quoted(action.name)} to tap.`,
       )
-      // In a picture, this would also scroll the page around it.
+      // In a picture, this would also scroll the page that contains the picture.
       if (window === window.parent) control.scrollIntoView({ block: 'nearest' })
       control.focus({ preventScroll: true })
       return control.click()
@@ -58,12 +59,12 @@ async function act(action: StateAction, { time, isReloaded }: Stage): Promise<vo
       return
     }
     case 'leave':
-      return leave(await fieldOf(action.label))
+      return blur(await fieldOf(action.label))
     case 'go':
       return goTo(action.address)
     case 'read':
       return void (await until(
-        () => isRead(action.text),
+        () => isShown(action.text),
         `The screen does not show ${quoted(action.text)}.`,
       ))
     case 'count':
@@ -84,10 +85,10 @@ async function act(action: StateAction, { time, isReloaded }: Stage): Promise<vo
       return
     case 'pass':
       // Lets the screen start its timers first.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
       return time?.pass(action.ms, action.asleep)
     case 'reload':
-      // The reload ends this page. The next one runs the actions from the beginning.
+      // The reload ends this page. After the reload, the actions run from the beginning.
       return isReloaded
         ? undefined
         : void (await until(() => false, 'The page does not reload itself.'))
@@ -96,8 +97,8 @@ async function act(action: StateAction, { time, isReloaded }: Stage): Promise<vo
   }
 }
 
-/** Takes the focus from a field. In a window without focus and in a picture, the browser emits no event for that. */
-function leave(field: HTMLElement): void {
+/** Takes the focus from a field. If the browser emits no event for that, as in a window without focus, emits it. */
+function blur(field: HTMLElement): void {
   let isEmitted = false
   field.addEventListener('focusout', () => (isEmitted = true), { once: true })
   field.blur()
@@ -113,22 +114,22 @@ function breakDown(what: 'network' | 'storefront'): void {
   window.dispatchEvent(new Event('offline'))
 }
 
-/** Waits for a result of `find`. @throws Error with the sentence `otherwise`, after a time-out */
+/** Waits until `find` finds something, and returns it. @throws Error with the text `otherwise` after a time-out */
 async function until<Found>(
   find: () => Found,
   otherwise: string,
 ): Promise<NonNullable<Exclude<Found, false>>> {
-  const last = performance.now() + PART_TIMEOUT_MS
+  const deadline = performance.now() + PART_TIMEOUT_MS
   for (;;) {
     const found = find()
     if (found) return found as NonNullable<Exclude<Found, false>>
-    if (performance.now() > last) throw new Error(otherwise)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    if (performance.now() > deadline) throw new Error(otherwise)
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
   }
 }
 
 /** Whether the page shows a screen: neither a skeleton nor the screen that was just left. */
-function stands(): boolean {
+function showsScreen(): boolean {
   const heading = document.querySelector('h1:not([data-left])')
   return (
     heading !== null &&
@@ -137,7 +138,7 @@ function stands(): boolean {
   )
 }
 
-/** The layers to search, from the top: windows of the demo, which have shadow roots, and the page. */
+/** The layers to search, the topmost first: the demo's windows, which have shadow roots, and then the page. */
 function layers(): HTMLElement[] {
   const inShadow = [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) =>
     Array.from(shadowRoot?.children ?? []),
@@ -173,7 +174,7 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): voi
 }
 
 /** Whether a visible element has this text, or a text that matches. */
-const isRead = (text: Text): boolean =>
+const isShown = (text: Text): boolean =>
   layers().some((layer) =>
     [...layer.querySelectorAll('*')].some(
       (element) => matches(element, text) && isVisible(element),

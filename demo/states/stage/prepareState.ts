@@ -4,23 +4,23 @@ import { type DisplayOptions, screenAddressOf } from '../addresses.ts'
 import type { Person, CatalogueState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
 import type { Stage } from './play.ts'
-import { clear, type Kept, keptOf, installStorages } from './stateStorages.ts'
+import { clearDatabases, type Kept, keptOf, installStorages } from './stateStorages.ts'
 
 /** A prepared state. */
 interface Prepared extends Stage {
   /** Whether this tab continues a state that it showed before. If so, there are no actions to run. */
-  readonly goesOn: boolean
-  /** Call it after the actions. */
-  readonly played: () => void
+  readonly isContinued: boolean
+  /** To be called after the actions. */
+  readonly markPlayed: () => void
 }
 
 const REFUSAL = '{"analytics":false,"marketing":false}'
-/** The text that identifies this tab at a device store. */
+/** The text that identifies this tab to a device store's page. */
 const MARK = 'asked-for'
 
 /**
- * Prepares the page for a state before the product starts: sets the storages, the clock and the address of the state. A reload
- * anywhere but on `/` continues where the tab was.
+ * Prepares the page for a state before the product starts: sets the storages, the clock and the address of the state. After a
+ * reload on any address but `/`, the tab continues where it was.
  */
 export async function prepareState(
   state: CatalogueState,
@@ -36,14 +36,14 @@ export async function prepareState(
     return {
       time,
       isReloaded: true,
-      goesOn: kept.isPlayed,
-      played: await installStorages(state, kept, true),
+      isContinued: kept.isPlayed,
+      markPlayed: await installStorages(state, kept, true),
     }
   }
-  if (!isPicture) await clear(state)
-  const played = await installStorages(state, seedsOf(state), !isPicture)
+  if (!isPicture) await clearDatabases(state)
+  const markPlayed = await installStorages(state, seedsOf(state), !isPicture)
   window.history.replaceState(null, '', entranceOf(state, options))
-  return { time, isReloaded: false, goesOn: false, played }
+  return { time, isReloaded: false, isContinued: false, markPlayed }
 }
 
 const claimedBy = (person: Person): string =>

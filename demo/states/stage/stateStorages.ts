@@ -5,7 +5,7 @@ import { StateStorage } from './StateStorage.ts'
 
 const texts = v.record(v.string(), v.string())
 const keptTexts = v.object({
-  /** Whether all actions ran. After a reload before that, they run from the beginning. */
+  /** Whether all actions ran. If not, a reload runs them from the beginning. */
   isPlayed: v.boolean(),
   device: texts,
   visit: texts,
@@ -33,8 +33,8 @@ export function keptOf(state: StateId): Kept | null {
 /**
  * Replaces local storage, session storage and IndexedDB by the state's own, until the page is left.
  * @param kept the first contents
- * @param lasts whether they survive a reload in this tab; without it there is no IndexedDB
- * @returns call it when all actions have run
+ * @param lasts whether the contents survive a reload in this tab; if not, there is no IndexedDB
+ * @returns a function to call when all actions have run
  */
 export async function installStorages(
   state: StateId,
@@ -43,11 +43,11 @@ export async function installStorages(
 ): Promise<() => void> {
   const real = lasts ? tabStorage() : null
   const key = keyOf(state)
-  let now = kept
+  let current = kept
   const save = (part: Partial<Kept>) => {
-    now = { ...now, ...part }
+    current = { ...current, ...part }
     try {
-      real?.setItem(key, JSON.stringify(now))
+      real?.setItem(key, JSON.stringify(current))
     } catch {
       // The tab's storage is full: after a reload, the state starts from the beginning.
     }
@@ -59,8 +59,8 @@ export async function installStorages(
   return () => save({ isPlayed: true })
 }
 
-/** Removes the databases of a state that this tab starts again, and those of closed tabs. */
-export async function clear(state: StateId): Promise<void> {
+/** Removes the databases that this tab has of a state, and all databases of closed tabs. */
+export async function clearDatabases(state: StateId): Promise<void> {
   const real = tabStorage()
   if (!real || !globalThis.indexedDB?.databases) return
   const [databases, { held = [] }] = await Promise.all([
@@ -75,10 +75,10 @@ export async function clear(state: StateId): Promise<void> {
       ? [name]
       : [],
   )
-  await Promise.all(gone.map(removed))
+  await Promise.all(gone.map(remove))
 }
 
-const removed = (name: string): Promise<void> =>
+const remove = (name: string): Promise<void> =>
   new Promise((resolve) =>
     Object.assign(indexedDB.deleteDatabase(name), {
       onsuccess: () => resolve(),
@@ -98,7 +98,7 @@ async function tabOf(storage: Storage): Promise<string> {
   return tab
 }
 
-/** IndexedDB with names of the state's own. */
+/** IndexedDB, in which each database has a name of the state's own. */
 function databasesOf(tab: string, key: string): Pick<IDBFactory, 'open' | 'deleteDatabase'> {
   const real = globalThis.indexedDB
   const own = (name: string) => `${tab}${key}/${name}`

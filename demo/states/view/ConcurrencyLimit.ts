@@ -6,7 +6,7 @@ export class ConcurrencyLimit {
   /** @param most how many may run at once */
   constructor(private readonly most: number) {}
 
-  /** Calls `begin` when a task may start. @returns ends or cancels the task */
+  /** Calls `begin` when a task may start. @returns a function that ends or cancels the task */
   take(begin: () => void): () => void {
     let isOver = false
     let hasBegun = false

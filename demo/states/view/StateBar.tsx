@@ -11,7 +11,7 @@ interface StateBarProps {
   readonly onHide: () => void
 }
 
-/** Names the state above the screen. Its links send no referrer, because welcome would read the query from it. */
+/** Names the state, above the screen. The links send no referrer, because the welcome page would read a query from it. */
 export function StateBar({ name, again, limit, missing, onHide }: StateBarProps) {
   return (
     <aside className="tool-bar" aria-label="State of the demo">

@@ -6,10 +6,10 @@ import { ConcurrencyLimit } from './ConcurrencyLimit.ts'
 const limit = new ConcurrencyLimit(3)
 /** How often to check whether a picture has loaded, in ms. */
 const PAUSE = 150
-/** The distance from the window within which a picture is kept. */
+/** The distance from the visible part of the page within which a picture is kept. */
 const NEAR = '400px'
 
-/** A state as a picture: the live screen, small and inert. It exists only near the window. */
+/** A state as a picture: the live screen, small and inert. The screen is loaded only near the visible part of the page. */
 export function StatePicture({ address }: { readonly address: string }) {
   const element = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

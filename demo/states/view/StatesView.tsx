@@ -8,7 +8,7 @@ import { StatePicture } from './StatePicture.tsx'
 import styles from './StatesView.module.css'
 
 export interface StatesViewProps {
-  /** The first search text. */
+  /** The search text at first. */
   readonly words: string
   /** The state that an address named and that does not exist. */
   readonly missed?: Pick<CatalogueState, 'site'> & { readonly words: string }

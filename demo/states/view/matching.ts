@@ -24,17 +24,17 @@ export function parseQuery(text: string): StateQuery {
   return { words: words.filter((word) => !isTheme(word)), theme: words.findLast(isTheme) ?? null }
 }
 
-/** Whether a state has every word, in its name, its area or its site. A word may be unfinished. */
+/** Whether a state has every word in its name, its area or its site. The beginning of a word is enough. */
 export function hasWords({ name, area, site }: ListedState, words: readonly string[]): boolean {
   const own = wordsOf(`${name} ${area} ${site}`)
   return words.every((word) => own.some((one) => one.startsWith(word)))
 }
 
-const MANY = 8
+const MAX_MATCHES = 8
 /** The average similarity that a match needs, from 0 to 1. */
-const ALIKE = 0.6
+const MIN_SIMILARITY = 0.6
 
-/** The states whose names are most similar to the search, the most similar first. */
+/** The states with the names that are most similar to the search, the most similar first. */
 export function nearTo<State extends ListedState>(
   asked: string,
   states: readonly State[],
@@ -42,27 +42,27 @@ export function nearTo<State extends ListedState>(
 ): readonly State[] {
   const { words } = parseQuery(asked)
   if (words.length === 0) return []
-  const likeness = (state: State) => {
+  const rankOf = (state: State) => {
     const own = wordsOf(`${state.name} ${state.area} ${state.site}`)
-    const alike = words.map((word) => Math.max(...own.map((one) => likenessOf(word, one))))
-    return alike.reduce((sum, one) => sum + one, 0) / words.length
+    const similarities = words.map((word) => Math.max(...own.map((one) => similarity(word, one))))
+    return similarities.reduce((sum, one) => sum + one, 0) / words.length
   }
-  const alike = states
-    .map((state) => ({ state, rank: likeness(state) }))
-    .filter(({ rank }) => rank >= ALIKE)
-  return alike
+  const matches = states
+    .map((state) => ({ state, rank: rankOf(state) }))
+    .filter(({ rank }) => rank >= MIN_SIMILARITY)
+  return matches
     .sort(
       (one, other) =>
         other.rank - one.rank ||
         Number(other.state.site === site) - Number(one.state.site === site) ||
         one.state.name.length - other.state.name.length,
     )
-    .slice(0, MANY)
+    .slice(0, MAX_MATCHES)
     .map(({ state }) => state)
 }
 
 /** The similarity of two words, from 0 to 1. The beginning of a word counts as almost the whole word. */
-function likenessOf(word: string, other: string): number {
+function similarity(word: string, other: string): number {
   if (word === other) return 1
   if (other.startsWith(word) && word.length > 2) return 0.9
   return 1 - distance(word, other) / Math.max(word.length, other.length)

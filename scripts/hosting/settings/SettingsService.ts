@@ -3,7 +3,7 @@ import type { Template } from './mergeSettings.ts'
 /** How long one request may take, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** The published template. The tag changes with every publication. */
+/** The published template, and its tag, which changes with every publication. */
 export interface Published {
   readonly template: Template
   readonly tag: string
@@ -14,7 +14,7 @@ export class SettingsService {
   readonly #address: string
   readonly #token: () => Promise<string>
 
-  /** @param token gives an access token of somebody who may publish the project's settings */
+  /** @param token returns an access token of somebody who may publish the project's settings */
   constructor(
     project: string,
     token: () => Promise<string>,
@@ -24,7 +24,7 @@ export class SettingsService {
     this.#token = token
   }
 
-  /** @throws if the service does not answer, or refuses */
+  /** Reads the published template. @throws if the service does not answer, or refuses */
   async read(): Promise<Published> {
     const response = await this.#ask('', {})
     const tag = response.headers.get('etag')
@@ -35,7 +35,7 @@ export class SettingsService {
 
   /**
    * Publishes a template, after the service has validated it.
-   * @param tag of the template that was read
+   * @param tag the tag of the template that was read
    * @throws if somebody has published another one since, or if the service does not answer or refuses
    */
   async publish(template: Template, tag: string): Promise<void> {

@@ -8,7 +8,7 @@ const spelledOut = (value: string): string => `[default: ${value}]`
 const shortened = (value: string): string =>
   `[default #${createHash('sha256').update(value).digest('hex').slice(0, 8)}]`
 
-/** A description with the mark of a default value at its end: the value, or a hash of a long one. */
+/** A description that ends with the mark of a default value. The mark contains the value, or a hash if the value is long. */
 export function describedWith(description: string, value: string): string {
   const whole = `${description} ${spelledOut(value)}`
   return whole.length <= LONGEST && !value.includes('\n')

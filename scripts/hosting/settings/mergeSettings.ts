@@ -26,16 +26,18 @@ export interface Template {
   readonly version?: unknown
 }
 
-/** The template to publish, and its changes as sentences. With conflicts, nothing may be published. */
+/** The template to publish, and what the merge did, as text. With conflicts, nothing may be published. */
 export interface Merge {
   readonly template: Template
   readonly changes: readonly string[]
+  /** Values that were changed in the console and stay. */
   readonly kept: readonly string[]
+  /** Names that the product no longer reads. */
   readonly unused: readonly string[]
   readonly conflicts: readonly string[]
 }
 
-/** A parameter, and its group; null for none. */
+/** A parameter, and the name of its group; null if it has none. */
 interface ParameterLocation {
   readonly group: string | null
   readonly parameter: Parameter
@@ -67,7 +69,7 @@ const fits = (value: Value | undefined, type: string | undefined): boolean =>
  * @param theirs what the service holds now
  */
 export function mergeSettings(ours: Template, theirs: Template): Merge {
-  const places = placesOf(theirs)
+  const present = locationsOf(theirs)
   const changes: string[] = []
   const kept: string[] = []
   const conflicts: string[] = []
@@ -80,22 +82,22 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
     else (groups[group] ??= { parameters: {} }).parameters[name] = parameter
   }
 
-  const product = placesOf(ours)
+  const product = locationsOf(ours)
   for (const [name, { group, parameter }] of product) {
-    const there = places.get(name)
-    if (!there) {
+    const location = present.get(name)
+    if (!location) {
       put(group, name, marked(parameter, parameter))
       changes.push(`+ ${name} = ${textOf(parameter.defaultValue)}`)
       continue
     }
-    const merged = mergeParameter(name, parameter, there.parameter)
+    const merged = mergeParameter(name, parameter, location.parameter)
     changes.push(...merged.changes)
     kept.push(...merged.kept)
     conflicts.push(...merged.conflicts)
-    put(there.group, name, merged.parameter)
+    put(location.group, name, merged.parameter)
   }
 
-  const unused = [...places]
+  const unused = [...present]
     .filter(([name, { parameter }]) => !product.has(name) && markIn(parameter.description) !== null)
     .map(([name]) => name)
   const { version: _version, ...rest } = theirs
@@ -108,7 +110,7 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
   return { template, changes, kept, unused, conflicts }
 }
 
-function placesOf({
+function locationsOf({
   parameters = {},
   parameterGroups = {},
 }: Template): ReadonlyMap<string, ParameterLocation> {
@@ -170,7 +172,7 @@ function mergeParameter(name: string, ours: Parameter, theirs: Parameter) {
   return { parameter, changes, kept, conflicts }
 }
 
-/** Whether two templates say the same, marks included. */
+/** Whether two templates have the same contents, marks included. */
 export const isSame = (one: Template, other: Template): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other))
 

@@ -8,8 +8,8 @@ import type { Settings } from '../settings/Settings.ts'
 /** In years. */
 const OLDEST = 120
 
-// @rule 4.account-age Below `account_age` no account is made and no answer leaves the device, until an adult takes the answers
-//   over
+// @rule 4.account-age Below the age `account_age`, no account is created and no answer leaves the device, until an adult
+//   takes the answers over
 /**
  * Whether the answers are those of a child who may have no account (product 4: before the profile). Somebody who says that
  * they are an adult may take the answers over and create the account.
@@ -22,7 +22,7 @@ export class AccountAge {
     private readonly clock: Clock,
   ) {}
 
-  /** In years. */
+  /** The age from which a person may have an account, in years. */
   get limit(): number {
     return this.settings.read(accountAge)
   }

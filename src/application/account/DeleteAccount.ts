@@ -7,10 +7,11 @@ import type { Log } from '../ports/Log.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { SignOut } from './SignOut.ts'
 
-/** `staleSignIn`: the person must log in again first. `failed`: the account exists, or may exist. */
+/** `staleSignIn`: the person must log in again first. `failed`: the account still exists, or may still exist. */
 export type Deletion = 'deleted' | 'staleSignIn' | 'failed'
 
-// @rule 4.account-deletion Deleting an account needs a typed word and a recent login, and leaves no data of the person here
+// @rule 4.account-deletion Deleting an account needs a typed word and a recent login, and leaves no data of the person in this
+//   browser
 /** Deletes the account of the signed-in person, and what this browser keeps about them (product 4: your data). */
 export class DeleteAccount {
   constructor(
@@ -22,7 +23,7 @@ export class DeleteAccount {
     private readonly log: Log,
   ) {}
 
-  /** @param confirm what the person typed to confirm it */
+  /** @param confirm what the person typed to confirm the deletion */
   async execute(confirm: string): Promise<Deletion> {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return 'failed'

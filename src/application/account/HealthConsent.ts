@@ -7,8 +7,8 @@ import type { BackEnd } from './BackEnd.ts'
 /** The version of the question's text. A new version asks everybody again. */
 export const HEALTH_CONSENT_VERSION = '1'
 
-// @rule 4.health-consent Before health answers leave the device, the person agrees with a box that is not ticked; after a
-//   refusal the answers stay
+// @rule 4.health-consent Before health answers leave the device, the person must tick a box, which is empty at first; after a
+//   refusal the answers stay on the device
 /**
  * Whether a person agrees that their answers, which are health data, are stored in their account (product 7: consent). Asked
  * once in this browser, before a profile is created.
@@ -31,7 +31,7 @@ export class HealthConsent {
       : null
   }
 
-  /** Whether persons are asked at all. */
+  /** Whether people are asked at all. */
   get isAsked(): boolean {
     return this.settings.read(askHealthConsent)
   }
@@ -42,7 +42,7 @@ export class HealthConsent {
     return decision?.version === HEALTH_CONSENT_VERSION && !decision.given
   }
 
-  /** @param given false if the person keeps the answers on this device */
+  /** Keeps the person's decision. @param given false if the answers stay on this device */
   decide(uid: string, given: boolean): void {
     const version = HEALTH_CONSENT_VERSION
     this.kept.health_consent.write({ uid, version, given, isRecorded: !given })

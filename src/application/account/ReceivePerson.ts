@@ -9,7 +9,7 @@ import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
-/** A person who has just signed in. */
+/** The result of a sign-in. */
 export interface Entry {
   readonly user: AuthUser
   /** A social sign-in that was refused before and can be linked now, if the person agrees; null for none. */
@@ -31,7 +31,7 @@ export class ReceivePerson {
   ) {}
 
   /**
-   * Makes a request that may create an account, and keeps its time until it is answered. If the answer is lost, the next sign-in
+   * Makes a request that may create an account, and keeps the time of the request until the answer arrives. If the answer is lost, the next sign-in
    * of this tab recognises a new person: the account is younger than the request.
    */
   async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {

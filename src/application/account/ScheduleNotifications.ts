@@ -7,8 +7,8 @@ import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/
 import type { Settings } from '../settings/Settings.ts'
 import type { BackEnd } from './BackEnd.ts'
 
-/** Refusals that a second request would get again. */
-const DECIDED: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists', 'notFound'])
+/** Codes that a second request would get again. */
+const FINAL_REFUSALS: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists', 'notFound'])
 
 /**
  * Schedules the notifications of a new person (product 4, 8). If the server does not answer, the next page of this browser
@@ -27,7 +27,7 @@ export class ScheduleNotifications {
     private readonly log: Log,
   ) {}
 
-  // @rule 4.nothing-scheduled Nothing is scheduled before a sign-in or by a change of address
+  // @rule 4.nothing-scheduled Notifications are scheduled neither before a sign-in nor by a change of the email address
   // @rule 8.scheduling-fails A failed scheduling is only logged
   /** Logs a failure and never rejects. */
   async execute(uid: string): Promise<void> {
@@ -38,7 +38,7 @@ export class ScheduleNotifications {
 
   // @rule 4.scheduled-once An unanswered request for notifications is repeated by the next page, once a page and in one tab;
   //   the server carries it out once
-  /** Repeats a request that an earlier page got no answer to, once a page. Call it when a person is signed in. */
+  /** Repeats a request if an earlier page got no answer to it, once a page. Call it when a person is signed in. */
   async resume(uid: string): Promise<void> {
     if (this.#asked === uid || this.kept.unscheduled.read() !== uid) return
     await this.execute(uid)
@@ -54,7 +54,7 @@ export class ScheduleNotifications {
       })
     } catch (cause) {
       this.log.error('Notifications could not be scheduled', cause)
-      if (!(cause instanceof CallError && DECIDED.has(cause.code))) return
+      if (!(cause instanceof CallError && FINAL_REFUSALS.has(cause.code))) return
     }
     if (this.kept.unscheduled.read() === uid) this.kept.unscheduled.remove()
   }

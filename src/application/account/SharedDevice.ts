@@ -2,7 +2,7 @@ import type { FetchSignInGateway } from '../ports/account/SignInGateway.ts'
 import type { Log } from '../ports/Log.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 
-// @rule 4.shared-device On a shared device, the sign-in and the person's data end with the tab
+// @rule 4.shared-device On a shared device, the sign-in and the person's data are removed when the tab is closed
 /** Whether the visitor shares this device. If so, the sign-in and the person's data end when the tab is closed. */
 export class SharedDevice {
   constructor(

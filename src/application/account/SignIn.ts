@@ -50,7 +50,7 @@ export class SignIn {
     return this.kept.auth_away.read()
   }
 
-  /** The person who came back from the provider's page; null for nobody. Answers once, even if settings close the sign-in meanwhile. @throws AuthError with a code of the port */
+  /** The person who came back from the provider's page; null for nobody, and at every later call. Settings that closed the sign-in meanwhile do not matter. @throws AuthError with a code of the port */
   async returned(): Promise<Entry | null> {
     const { away } = this
     this.kept.auth_away.remove()

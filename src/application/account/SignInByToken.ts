@@ -9,7 +9,7 @@ import type { SignOut } from './SignOut.ts'
 
 /**
  * Signs in with a token of a device maker's store (product 4: accounts). A token that this tab asked for is used at once.
- * Any other token may be an attacker's, who would get the visitor's answers: the visitor must agree first.
+ * Any other token may come from an attacker, who would then get the visitor's answers, so the visitor must agree first.
  */
 export class SignInByToken {
   constructor(

@@ -25,11 +25,11 @@ export class SignOut {
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.auth.signOut()
     const own = this.stored.owner() === null ? null : this.stored.id()
-    const takeBack = this.loginSessions.announce(this.calls.sent(uid)?.answers ?? own)
+    const revoke = this.loginSessions.announce(this.calls.sent(uid)?.answers ?? own)
     try {
       await this.auth.signOut()
     } catch (cause) {
-      takeBack()
+      revoke()
       throw cause
     }
     this.loginSessions.leave()

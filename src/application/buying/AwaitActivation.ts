@@ -3,10 +3,10 @@ import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 10_000
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 10_000
 const GROWTH = 1.5
-/** How long to wait for a payment to arrive, in ms. A longer wait is no error. */
+/** How long to wait for a payment to arrive, in ms. A longer wait is not an error. */
 const ACTIVATION_TIMEOUT_MS = 120_000
 
 // @rule 10.no-storm While services are down, a screen makes at most 15 calls a minute and 40 in ten minutes
@@ -18,10 +18,10 @@ export class AwaitActivation {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this subscription became active; rejects with the signal's reason when it is aborted. */
+  /** Whether this subscription became active; rejects with the signal's reason when the signal is aborted. */
   async execute(subscriptionField: SubscriptionField, signal: AbortSignal): Promise<boolean> {
     const end = this.clock.now() + ACTIVATION_TIMEOUT_MS
-    for (let wait = FIRST_WAIT; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT)) {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)) {
       if (isActive(await this.sessions.reloadProfile(), { subscriptionField })) return true
       signal.throwIfAborted()
       const left = end - this.clock.now()

@@ -24,7 +24,7 @@ export interface SeenOffer {
  */
 type PriceChange = 'repriced' | 'offerOver'
 
-/** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings close the paywall. */
+/** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings have closed the paywall. */
 export type Purchase =
   | 'ordered'
   | 'closed'
@@ -59,8 +59,8 @@ export class BuyOffer {
   }
 
   async #buy(seen: SeenOffer, guardian: Guardian | null): Promise<Purchase> {
-    const before = await this.#obstacle(seen)
-    if (before) return before
+    const obstacle = await this.#obstacle(seen)
+    if (obstacle) return obstacle
     const activates = this.site.subscriptionField
     const buyer = await this.buyers.find(activates)
     // Nobody pays twice for a subscription that is not active yet.
@@ -71,8 +71,8 @@ export class BuyOffer {
     const refusal = promo === null ? null : await this.buyers.refusalOf(offer, promo)
     if (refusal) return refusal
     // The settings and prices may change while the profile is read.
-    const since = await this.#obstacle(seen)
-    if (since) return since
+    const laterObstacle = await this.#obstacle(seen)
+    if (laterObstacle) return laterObstacle
     const order = {
       path: offer.path,
       ...contactOf(buyer),
@@ -83,7 +83,7 @@ export class BuyOffer {
         ...(guardian && { agreed_by: `guardian ${cleanName(guardian.name)}` }),
       },
     }
-    // A buyer's plan needs the profile: tries again to create a missing one.
+    // A buyer's plan needs a profile, so this tries again to create a missing one.
     void this.createProfile.execute()
     const { status } = await this.payments
       .checkout(order, offer, activates)
@@ -91,8 +91,8 @@ export class BuyOffer {
     return status
   }
 
-  // @rule 10.slept-past-offer After a device slept past a promo's end, the price changes before the checkout
-  // @rule 4.closed-in-flight A payment, an order or a return that is under way finishes when its feature is closed
+  // @rule 10.slept-past-offer If a device slept past the end of a promo, the price changes before the checkout
+  // @rule 4.closed-in-flight A payment, an order or a return that is under way finishes even if its feature is closed meanwhile
   // @rule 4.repriced-before-checkout Prices change before a checkout, never during it
   async #obstacle({ offer, promo }: SeenOffer): Promise<PriceChange | 'paused' | null> {
     if (!this.settings.read(OPEN.paywall)) return 'paused'

@@ -41,7 +41,8 @@ export class Buyers {
     private readonly clock: Clock,
   ) {}
 
-  // @rule 4.sold-once Nothing is sold to nobody, to somebody active, or twice in a browser; a voucher counts like a payment
+  // @rule 4.sold-once Nothing is sold without a sign-in, for a subscription that is active, or twice in a browser; a
+  //   voucher counts like a payment
   // @rule 4.unknown-profile An unknown profile is read again before anything is sold
   /**
    * The person who may buy the subscription `field`; `pending` if their order for it is not active yet. Reads the account
@@ -59,23 +60,23 @@ export class Buyers {
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
     if (this.answers.isUnclaimed(session.user.uid)) return 'unknown'
     if (isActive(session, { subscriptionField: field })) return 'alreadyActive'
-    const isPending = this.orders.pending(field, session.user.uid) ?? openOrderOf(session, field)
-    return isPending ? 'pending' : session.user
+    const pendingOrder = this.orders.pending(field, session.user.uid) ?? openOrderOf(session, field)
+    return pendingOrder ? 'pending' : session.user
   }
 
   // @rule 4.promo-quote A promo that the server refuses is announced before the payment window opens; without an answer within
   //   3 s the offer is sold
   /** Why the server would hold an order for this offer with the promo; null if it would not, or does not answer in time. */
   async refusalOf({ path }: Pick<Offer, 'path'>, promo: string): Promise<PromoRefusal | null> {
-    const over = new AbortController()
+    const answered = new AbortController()
     const quote = await Promise.race([
       this.backEnd.quote(path, promo).catch(() => null),
-      this.clock.wait(QUOTE_TIMEOUT_MS, over.signal).then(
+      this.clock.wait(QUOTE_TIMEOUT_MS, answered.signal).then(
         () => null,
         () => null,
       ),
     ])
-    over.abort()
+    answered.abort()
     const refused = quote?.refused ?? null
     return refused === null ? null : (REFUSALS[refused] ?? 'promoOver')
   }

@@ -49,13 +49,13 @@ export class LoadOffers {
   ): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
     const stop = this.storefront.observe((offers, coupon) =>
-      listener({ offers: this.#onOffer(offers, request), isPriced: coupon === code }),
+      listener({ offers: this.#selectOffers(offers, request), isPriced: coupon === code }),
     )
     return { opened: this.#open(code), stop }
   }
 
   // @rule 4.default-period `default_payment_period` names the period that is selected first
-  /** The offer that is selected at first: that of the period in the settings (product 9). For a gift the visitor's own period does not count. */
+  /** The offer that is selected at first: that of the period in the settings (product 9). For a gift, the period that the visitor named does not count. */
   preselected(offers: readonly Offer[], variant: OfferVariant): Offer | undefined {
     const period = this.settings.read(paymentPeriod)
     if (period !== 'named') return preselectedOffer(offers, period)
@@ -70,14 +70,14 @@ export class LoadOffers {
 
   // @rule 4.promo-plans Under a promo only plans of its intervals are offered, at the storefront's prices
   // @rule 9.plan-skus The plans are those of the SKUs in the settings
-  #onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
+  #selectOffers(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.#reportAbsent(absent)
-    const isUnder = ({ interval }: Offer) =>
+    const isInPromo = ({ interval }: Offer) =>
       promo === null || promo.intervals.some((enabled) => enabled === interval)
     return this.prices.inOrder(
-      offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)),
+      offers.filter((offer) => skus.includes(offer.path) && isInPromo(offer)),
     )
   }
 

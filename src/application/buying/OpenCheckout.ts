@@ -33,7 +33,7 @@ export class OpenCheckout {
     return this.current()?.page === page
   }
 
-  /** @param uid null for a visitor who is not signed in */
+  /** Whether this buyer opened the window on this page. @param uid null for a visitor who is not signed in */
   isOf(page: CheckoutPage, uid: string | null): boolean {
     const kept = this.current()
     return kept?.page === page && kept.uid === uid

@@ -35,7 +35,7 @@ export class Payments {
     })
   }
 
-  // @rule 4.one-window While a payment window is open, another tab opens none and says so
+  // @rule 4.one-window Only one tab at a time opens a payment window; the others say that one is open
   /**
    * Allows one payment window at a time in a browser.
    * @param work opens the window; resolves when it closes
@@ -46,9 +46,9 @@ export class Payments {
   }
 
   /**
-   * Whether the storefront sells an offer at the price that the visitor saw. Waits until it has offers.
+   * Whether the storefront sells an offer at the price that the visitor saw. Waits until the storefront has offers.
    * @param promo the code of the promo that the price included; null for none
-   * @throws StorefrontError when it cannot be reached
+   * @throws StorefrontError when the storefront cannot be reached
    */
   async sells(seen: Offer, promo: string | null): Promise<boolean> {
     await this.storefront.open()
@@ -123,12 +123,12 @@ export class Payments {
   settle(): void {
     const session = this.sessions.known()
     if (session.status === 'loading') return
-    const left = this.#reported
+    const reported = this.#reported
     this.#reported = null
     const uid = session.status === 'signedIn' ? session.user.uid : null
-    if (left?.uid === uid) {
-      if (left.page === 'voucher' && uid !== null) this.sales.redeemed(uid)
-      if (left.sale !== undefined) this.sales.paid(left.sale)
+    if (reported?.uid === uid) {
+      if (reported.page === 'voucher' && uid !== null) this.sales.redeemed(uid)
+      if (reported.sale !== undefined) this.sales.paid(reported.sale)
     }
     this.sales.refresh(session)
   }

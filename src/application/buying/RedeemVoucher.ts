@@ -4,7 +4,7 @@ import type { Settings } from '../settings/Settings.ts'
 import type { Buyers, NoSale } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
 
-/** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used. `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings close the vouchers. */
+/** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used. `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings have closed redeeming. */
 export type Redeemed =
   | 'ordered'
   | 'pending'
@@ -14,8 +14,8 @@ export type Redeemed =
   | 'elsewhere'
   | NoSale
 
-// @rule 4.redeeming A voucher is redeemed for the chosen product, never without a sign-in, with an active plan or an unknown
-//   profile
+// @rule 4.redeeming A voucher is redeemed for the chosen product, but not without a sign-in, while that plan is active, or while
+//   the profile is unknown
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
   constructor(

@@ -21,11 +21,11 @@ const SALE_TTL_MS = DAY
 export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
   /** The tags of its order, for the server; null without consent. */
   readonly tags: OrderTags | null
-  /** Whether it is kept: not for a visitor who refused. */
+  /** Whether the sale is kept: false for a visitor who refused measuring. */
   readonly isKept: boolean
 }
 
-// @rule 7.purchase-once `purchase` is sent once for each checkout under one id, over tabs, returns, late consents and several
+// @rule 7.purchase-once `purchase` is sent once for each checkout under one id, across tabs, returns, late consents and several
 //   windows
 /**
  * The checkouts of this browser that have not ended, and their measuring. A sale is kept for a day, because a buyer may leave

@@ -26,7 +26,8 @@ export interface Order extends PendingOrder {
 /**
  * The orders that were made in this browser, by person and subscription, for all tabs (product 4:
  * orders). While one is pending, nothing else is sold or redeemed for the same subscription. Orders are kept after the
- * log-out, so that a person who logs in again does not pay twice; so they hold a digest instead of the uid.
+ * log-out, so that a person who logs in again does not pay twice. They hold a digest instead of the uid, because they outlast
+ * the log-out.
  */
 export class StoredOrder {
   readonly #listeners = new Listeners()
@@ -81,11 +82,11 @@ export class StoredOrder {
   /** Call it when a person logs out. Removes their active orders, and the reference and offer of the others. */
   seal(uid: string): void {
     const whose = this.digest(uid)
-    const isLeft = (order: KeptOrder) => order.whose !== whose || !order.isActive
+    const staysKept = (order: KeptOrder) => order.whose !== whose || !order.isActive
     const sealed = ({ offer, ...order }: KeptOrder): KeptOrder =>
       order.whose === whose ? { ...order, reference: null } : { ...order, ...(offer && { offer }) }
     for (const kind of ORDER_KINDS)
-      this.#write(kind, this.#current(kind).filter(isLeft).map(sealed))
+      this.#write(kind, this.#current(kind).filter(staysKept).map(sealed))
   }
 
   /** Removes all orders of a person whose account is deleted. */

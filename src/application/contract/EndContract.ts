@@ -4,7 +4,7 @@ import type { ContractGateway, EndReceipt } from '../ports/account/ContractGatew
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 
-// @rule 4.end-unanswered A statement without an answer says so and can be sent by mail
+// @rule 4.end-unanswered If a statement gets no answer, the page says so and offers to send it by mail
 /** How sending a statement ended. `silent`: the server did not answer and may not have it. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }
@@ -12,7 +12,7 @@ export type EndOutcome =
   | { readonly status: 'throttled' }
   | { readonly status: 'silent' }
 
-// @rule 4.end-once A statement that is sent again counts once, also after a lost answer
+// @rule 4.end-once A statement that is sent again, even after a lost answer, counts once
 /**
  * Sends a withdrawal or a cancellation (product 4: end of a contract). The server accepts the same statement once a day. It and its
  * receipt are kept until the tab closes or the person logs out.

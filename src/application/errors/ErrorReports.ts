@@ -42,21 +42,27 @@ export class ErrorReports {
 
   /**
    * @param path returns the current path without the query
-   * @param maySayWho whether a report may hold the uid, because analytics is allowed
+   * @param mayIncludeUid whether a report may hold the uid, because analytics is allowed
    */
-  start(failures: BufferedEmitter<Failure>, path: () => string, maySayWho: () => boolean): void {
-    failures.subscribe((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
+  start(
+    failures: BufferedEmitter<Failure>,
+    path: () => string,
+    mayIncludeUid: () => boolean,
+  ): void {
+    failures.subscribe((failure) =>
+      ignoreFailure(() => this.#report(failure, path(), mayIncludeUid)),
+    )
   }
 
   // @rule 7.error-reports Error reports hold no query, answer, email or name, and the uid only if analytics is allowed
   // @rule 7.readable-reports A report names the build, the site and the browser, and source maps resolve its frames
-  #report(failure: Failure, path: string, maySayWho: () => boolean): void {
+  #report(failure: Failure, path: string, mayIncludeUid: () => boolean): void {
     if (this.reporters.length === 0 || this.page.draw >= this.settings.read(reportedPages)) return
     const secrets = this.#names()
     const { type, message, stack } = errorReportText(failure, secrets)
     if (!this.#maySend(`${type} ${message}`)) return
     const session = this.sessions.current()
-    const uid = session.status === 'signedIn' && maySayWho() ? session.user.uid : null
+    const uid = session.status === 'signedIn' && mayIncludeUid() ? session.user.uid : null
     const report = {
       type,
       message,
@@ -67,7 +73,7 @@ export class ErrorReports {
       arms: [...this.page.arms].join(),
       uid,
     }
-    for (const reporter of this.reporters) quietly(() => reporter.report(report))
+    for (const reporter of this.reporters) ignoreFailure(() => reporter.report(report))
   }
 
   // @rule 7.error-storm An error is reported once, and at most five a minute
@@ -93,7 +99,7 @@ export class ErrorReports {
 }
 
 /** Ignores a failure of `work`: reporting an error must not stop the code that logged it. */
-function quietly(work: () => void): void {
+function ignoreFailure(work: () => void): void {
   try {
     work()
   } catch {

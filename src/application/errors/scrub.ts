@@ -1,6 +1,6 @@
 /** How much of a text is kept, in characters. */
 const LONGEST = 10_000
-const CUT = ' …'
+const CUT_MARK = ' …'
 
 /** An optional closing bracket, then a run of characters that an address with a query may contain. */
 const ADDRESS_RUN = /\)?[^\s"'<>)]+/g
@@ -17,8 +17,8 @@ const DOTTED_RUN = /[\w-]+(?:\.[\w-]+)*/g
 const TOKEN_HEAD = /\beyJ[\w-]/i
 const SHORTEST_TOKEN = 24
 const IN_ASSETS = 'assets/'
-/** How many characters before the end of a built file's name its hash begins. */
-const HASH = 9
+/** The length of the dash and the hash that end the name of a built file. */
+const HASH_LENGTH = 9
 const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 
 // @rule 10.long-text Reading text from outside takes linear time
@@ -28,7 +28,7 @@ const PHONE = /\+?\d[\d\s().-]{7,}\d/g
  * where a pattern alone would not, it finds a run of characters and a function checks the run.
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
-  let clean = shortened(text)
+  let clean = shorten(text)
     .replace(ADDRESS_RUN, withoutQuery)
     .replace(EMAIL_RUN, (run) => (holdsEmail(run) ? '[email]' : run))
     .replace(QUOTED, '"…"')
@@ -39,11 +39,11 @@ export function scrub(text: string, secrets: readonly string[] = []): string {
 }
 
 /** Cuts a text after a whole word, because part of an email or token would not be recognised. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   if (text.length <= LONGEST) return text
   let end = LONGEST
   while (end > 0 && !/\s/.test(text.charAt(end))) end -= 1
-  return text.slice(0, end) + CUT
+  return text.slice(0, end) + CUT_MARK
 }
 
 /** Cuts a run at the query or fragment of its address, which may hold anything that was sent in a link. */
@@ -83,5 +83,5 @@ function withoutTokens(text: string): string {
 /** Whether a name is that of a script or style of the build, such as PaywallView-DKPoXS8A.js. */
 function isBuilt(name: string): boolean {
   const stem = name.slice(0, name.lastIndexOf('.'))
-  return /\.(?:js|css)$/.test(name) && stem.at(-HASH) === '-'
+  return /\.(?:js|css)$/.test(name) && stem.at(-HASH_LENGTH) === '-'
 }

@@ -7,7 +7,7 @@ import { type Campaign, readCampaign } from './events/campaign.ts'
  * kept only while analytics is allowed. Until then the campaign of this page stays in memory.
  */
 export class CampaignTouches {
-  #arrived: Campaign | null = null
+  #ofThisPage: Campaign | null = null
 
   constructor(
     private readonly kept: MeasuringKept,
@@ -16,7 +16,7 @@ export class CampaignTouches {
 
   /** @param search the query of the address that the visit started at */
   start(search: string): void {
-    this.#arrived = readCampaign(search)
+    this.#ofThisPage = readCampaign(search)
     this.consent.observe(({ analytics }) => (analytics ? this.#keep() : this.#forget()))
     if (this.consent.allowed().analytics) this.#keep()
   }
@@ -26,7 +26,7 @@ export class CampaignTouches {
   }
 
   last(): Campaign | null {
-    return this.#arrived ?? this.kept.campaign_last.read()
+    return this.#ofThisPage ?? this.kept.campaign_last.read()
   }
 
   #keep(): void {

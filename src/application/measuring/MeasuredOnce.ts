@@ -1,7 +1,6 @@
 import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
 
-/** How many entries are kept. */
-const LONGEST = 100
+const MAX_ENTRIES = 100
 
 /** Records which receiver got which event, for events that are sent once a visit, reloads included. */
 export class MeasuredOnce {
@@ -14,7 +13,7 @@ export class MeasuredOnce {
 
   add(receiver: string, id: string | undefined): void {
     if (id !== undefined)
-      this.kept.measured.write([...this.#entries(), entry(receiver, id)].slice(-LONGEST))
+      this.kept.measured.write([...this.#entries(), entry(receiver, id)].slice(-MAX_ENTRIES))
   }
 
   forget(): void {

@@ -58,10 +58,10 @@ export class MeasuredVisitor {
     )
   }
 
-  /** The name on the profile. Before it exists, the one in the person's own answers; empty for none. */
+  /** The name on the profile; before the profile exists, the name in the person's own answers; empty for none. */
   #nameOf({ user: { uid }, profile }: Extract<Session, { status: 'signedIn' }>): string {
-    const written = profile.status === 'loaded' ? nameOnProfile(profile.profile) : ''
-    const areOwn = uid === this.#newcomer || uid === this.stored.owner()
-    return written || (areOwn && this.stored.loadAsStored().displayName) || ''
+    const onProfile = profile.status === 'loaded' ? nameOnProfile(profile.profile) : ''
+    const areOwnAnswers = uid === this.#newcomer || uid === this.stored.owner()
+    return onProfile || (areOwnAnswers && this.stored.loadAsStored().displayName) || ''
   }
 }

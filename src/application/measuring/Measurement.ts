@@ -82,7 +82,7 @@ export class Measurement {
   }
 
   /** Call it when a screen shows. On a secluded page no partner's program starts (product 7: receivers). */
-  renderAppAt(path: string): void {
+  enterScreen(path: string): void {
     for (const queue of this.#queues) queue.seclude(isSecluded(path))
   }
 
@@ -129,7 +129,7 @@ export class Measurement {
     this.schedule()
   }
 
-  /** Call it when the network is back. Starts receivers that could not start, and delivers what waits. */
+  /** Call it when the network is back. Starts receivers that could not start, and delivers the waiting events. */
   backOnline(): void {
     for (const queue of this.#queues) queue.endPause()
     this.flush()
@@ -141,7 +141,7 @@ export class Measurement {
     this.flush()
   }
 
-  /** Delivers now what waits. */
+  /** Delivers the waiting events now. */
   flush(): void {
     this.#scheduled = false
     this.#refreshConsent()
@@ -158,7 +158,7 @@ export class Measurement {
       this.#consentChanged(this.consent.allowed(), false)
   }
 
-  // @rule 7.consent-taken-back Withdrawing a consent drops waiting events and forgets who was measured
+  // @rule 7.consent-taken-back Withdrawing a consent drops waiting events, and the receivers forget whom they measured
   #consentChanged(consents: Consents, isChosenHere: boolean): void {
     this.#applied = consents
     for (const queue of this.#queues) {
@@ -185,8 +185,8 @@ export class Measurement {
     if (Object.keys(this.#properties).length > 0) this.#pushProperties(queue)
   }
 
-  // @rule 7.email-and-name Email, name and social id go only to receivers of personal data: the whole name, to the data layer
-  //   the first
+  // @rule 7.email-and-name Email, name and social id go only to receivers of personal data; the data layer gets only the first
+  //   name
   #pushIdentity(queue: ReceiverQueue): void {
     const identity = this.#identity
     queue.identify(identity && (queue.receiver.personal ? identity : withoutPersonalData(identity)))
@@ -207,7 +207,7 @@ export class Measurement {
     }
   }
 
-  /** Delivers what waits when the browser is next idle. */
+  /** Delivers the waiting events when the browser is next idle. */
   schedule(): void {
     if (this.#scheduled) return
     this.#scheduled = true

@@ -15,19 +15,19 @@ export interface ShownOffers {
   readonly promo: string | null
 }
 
-/** A screen that sells offers. */
-interface Shop {
+/** A page that sells offers. */
+interface OfferPage {
   readonly selection: {
     /** Calls the listener with the offers, now and at every change. */
-    observe(listener: (look: ShownOffers) => void): Unsubscribe
+    observe(listener: (shown: ShownOffers) => void): Unsubscribe
   }
 }
 
 /** Measures which offers the visitor sees and selects on the paywall and the gift page. */
 export class OfferMeasuring {
   constructor(
-    private readonly paywall: Shop,
-    private readonly gift: Shop,
+    private readonly paywall: OfferPage,
+    private readonly gift: OfferPage,
     private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
@@ -36,12 +36,12 @@ export class OfferMeasuring {
     this.#follow(this.gift, 'gift')
   }
 
-  #follow({ selection }: Shop, list: string): void {
+  #follow({ selection }: OfferPage, list: string): void {
     let viewed = ''
     let viewedPromo: string | null = null
     let last: ShownOffers | null = null
-    selection.observe((look) => {
-      const { offers, selected, isPriced, promo } = look
+    selection.observe((shown) => {
+      const { offers, selected, isPriced, promo } = shown
       const offer = isPriced ? offerOf(offers) : null
       const before = viewed
       viewed = JSON.stringify(offer)
@@ -55,10 +55,10 @@ export class OfferMeasuring {
         })
       if (isPriced) viewedPromo = promo
       // If the offers changed too, the visitor did not make the selection.
-      const isPick = offers === last?.offers && selected !== last.selected
-      if (isPick && selected)
+      const isOwnSelection = offers === last?.offers && selected !== last.selected
+      if (isOwnSelection && selected)
         this.#emit({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
-      last = look
+      last = shown
     })
   }
 

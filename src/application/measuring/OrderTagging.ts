@@ -9,7 +9,7 @@ import type { SeenArms } from './SeenArms.ts'
 /** In characters, for each tag of an order. */
 const LONGEST = 200
 
-// @rule 7.order-tags An order carries the campaign and for marketing the click ids, only with consent and never for a minor
+// @rule 7.order-tags An order carries the campaign, and for marketing the click ids, but only with consent and never for a minor
 /** Tags each order with what its buyer allows. Removes kept sales when the buyer refuses measuring (product 7: purchases). */
 export class OrderTagging {
   constructor(
@@ -55,7 +55,7 @@ export class OrderTagging {
       `utm_${field}`,
       value,
     ])
-    const arms = analytics ? wholeArms(this.arms.text()) : ''
+    const arms = analytics ? armsThatFit(this.arms.text()) : ''
     const purposes = [analytics && 'analytics', marketing && 'marketing'].filter(Boolean).join()
     return {
       allowed: purposes,
@@ -67,8 +67,8 @@ export class OrderTagging {
   }
 }
 
-/** As many of the arms as a tag can hold. */
-const wholeArms = (text: string): string =>
+/** The first of the arms, as many as a tag can hold. */
+const armsThatFit = (text: string): string =>
   text
     .split(',')
     .reduce(

@@ -77,7 +77,7 @@ export class ReceiverQueue {
     else this.#halt()
   }
 
-  /** Sets the identity, also for waiting events. The queue of a person who leaves is dropped. */
+  /** Sets the identity, also for waiting events. */
   identify(identity: Identity | null): void {
     if (this.isOpen) this.#identity = identity
   }
@@ -120,25 +120,25 @@ export class ReceiverQueue {
       !this.#maySend()
     )
       return
-    const attempt = new AbortController()
-    this.#starting = attempt
+    const start = new AbortController()
+    this.#starting = start
     // A receiver may also throw at once.
-    const started = async () => {
-      await this.sink.start(attempt.signal)
+    const startSink = async () => {
+      await this.sink.start(start.signal)
     }
-    started().then(
+    startSink().then(
       () => {
-        if (this.#starting !== attempt) return
+        if (this.#starting !== start) return
         this.#starting = null
         this.#started = true
         this.endPause()
         this.drain()
       },
       (cause: unknown) => {
-        if (this.#starting !== attempt) return
+        if (this.#starting !== start) return
         this.#starting = null
         this.#pause()
-        this.#complain(cause)
+        this.#logFirst(cause)
       },
     )
   }
@@ -168,12 +168,12 @@ export class ReceiverQueue {
     try {
       work()
     } catch (cause) {
-      this.#complain(cause)
+      this.#logFirst(cause)
     }
   }
 
   /** Logs only the first failure, because a blocked receiver fails every time. */
-  #complain(cause: unknown): void {
+  #logFirst(cause: unknown): void {
     if (this.#hasLogged) return
     this.#hasLogged = true
     this.log.info(

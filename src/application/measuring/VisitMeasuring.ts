@@ -32,7 +32,7 @@ export class VisitMeasuring {
     this.consent.observe(({ analytics }) => !analytics && this.views.forget())
     this.measurement.start()
     this.visitor.start(search)
-    this.occurrences.subscribe((occurrence, at) => this.#occurred(occurrence, at))
+    this.occurrences.subscribe((occurrence, at) => this.#handle(occurrence, at))
   }
 
   /** Calls the listener with the path of the current screen, now and at every change; null while it is not known. */
@@ -41,25 +41,25 @@ export class VisitMeasuring {
     return this.#listeners.add(listener)
   }
 
-  #occurred(occurrence: Occurrence, at: number): void {
+  #handle(occurrence: Occurrence, at: number): void {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.visitor.signedIn(occurrence.signedIn, occurrence.event.name === 'signup')
     if (occurrence.kind === 'navigation') {
-      this.measurement.renderAppAt(occurrence.path)
+      this.measurement.enterScreen(occurrence.path)
       // A second render of the same screen is not a second navigation.
       const navigation = event && JSON.stringify([occurrence.path, event.name, event.params])
       if (navigation !== null && navigation === this.#navigation) return
       this.#navigation = navigation
-      this.#renderAppAt(event?.name === 'screen_view' ? occurrence.path : null)
+      this.#setPath(event?.name === 'screen_view' ? occurrence.path : null)
     }
-    if (event) this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at)))
+    if (event) this.measurement.track(this.#withArms(this.#withStepView(event, occurrence, at)))
     if (occurrence.kind !== 'answer') return
     this.visitor.describe()
     this.consent.answered()
   }
 
-  #withPlace(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
+  #withStepView(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
     const isRefused = this.consent.current()?.analytics === false
     if (event.name !== 'screen_view' || occurrence.kind !== 'navigation' || isRefused) return event
     const stepView = this.views.seen(occurrence.path, at)
@@ -72,7 +72,7 @@ export class VisitMeasuring {
     return arms === '' || event.name === 'experiment_exposure' ? event : { ...event, arms }
   }
 
-  #renderAppAt(path: string | null): void {
+  #setPath(path: string | null): void {
     this.#path = path
     this.#listeners.emit(path)
   }

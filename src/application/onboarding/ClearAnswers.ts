@@ -3,7 +3,7 @@ import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 
 // @rule 4.clear Clear removes the answers and the stored promo, and ends the promo in every tab
 /**
- * Clears the answers and ends the promo in every tab. Done on the success page, once a subscription is active and the
+ * Clears the answers and ends the promo in every tab. Called on the success page, once a subscription is active and the
  * profile holds the answers, and by "Start again" (product 4: plan store).
  */
 export class ClearAnswers {

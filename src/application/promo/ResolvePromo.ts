@@ -36,9 +36,9 @@ export interface PromoResolution {
   readonly over: string | null
 }
 
-// @rule 4.promo-coach Coach stores no promo, and removes a stored one
-// @rule 4.promo-idempotent Resolving the promo twice gives the same
-// @rule 4.promo-remote The remote promo applies to signed-in visitors without another promo, not on coach
+// @rule 4.promo-coach The coach site stores no promo, and removes a stored one
+// @rule 4.promo-idempotent Resolving the promo twice gives the same result
+// @rule 4.promo-remote The remote promo applies to signed-in visitors without another promo, but not on the coach site
 /**
  * Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. The shown
  * and the charged price both use this promo.
@@ -54,7 +54,7 @@ export class ResolvePromo {
     private readonly clock: Clock,
   ) {}
 
-  /** @param inQuery the parameter `promo` of the address that the visitor came to; null when it is absent */
+  /** Call it when the visitor comes to an address. @param inQuery its parameter `promo`; null when it is absent */
   cameWith(inQuery: string | null): void {
     this.#inQuery = inQuery
   }
@@ -82,7 +82,7 @@ export class ResolvePromo {
       dismissed,
     })
     this.promos.keep(this.site.storesPromo ? current : null)
-    // Navigation adds it to the address.
+    // Navigation adds this code to the address.
     if (current !== null) this.promos.noteInVisit(current)
     const active = current === null ? null : this.#activeOf(current)
     const isSpent = query === null || dismissed.has(query) || active === 'expired'
@@ -93,7 +93,8 @@ export class ResolvePromo {
     }
   }
 
-  // @rule 4.promo-flags A promo is active for the intervals whose flag is on, with a suffix on coach
+  // @rule 4.promo-flags A promo is active for the intervals that have their flag on; on the coach site, the names of these
+  //   flags have a suffix
   #activeOf(code: string): ActivePromo | 'expired' | null {
     const intervals = promoIntervals(this.settings, this.site, code)
     if (intervals.length === 0) return null

@@ -9,7 +9,7 @@ export class ClaimAnswers {
     private readonly sync: SyncAnswers,
   ) {}
 
-  /** Replaces answers that are not theirs by those of their profile, if there are any. */
+  /** Keeps answers that are the person's. Replaces others by those of the person's profile, if it has any. */
   execute(uid: string, profile: ProfileState, areMine: boolean): void {
     if (areMine) this.stored.claim(uid)
     else this.sync.replace(uid, profile.status === 'loaded' ? profile.profile : null)

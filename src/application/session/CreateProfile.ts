@@ -18,7 +18,8 @@ export type ProfileCreation = 'notNow' | CallOutcome
  * completed, every required step of the sequence answered, and no open question (ProfileGate).
  */
 export class CreateProfile {
-  // @rule 4.profile-once A profile is created exactly once, over tabs and reloads, and finally for everybody who pays
+  // @rule 4.profile-once A profile is created exactly once, across tabs and reloads, and in the end for everybody who pays
+  /** The creations under way, by uid. */
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
@@ -87,7 +88,7 @@ export class CreateProfile {
     if (this.calls.isDone(uid)) return this.#done(uid)
     const sent = this.calls.sent(uid)
     if (sent) {
-      await this.calls.isOver(sent)
+      await this.calls.waitUntilOver(sent)
       if (!this.#mayCreate(uid)) return 'notNow'
       const isMade = await this.calls.hasMade(uid)
       if (isMade !== false) return isMade ? this.#done(uid) : 'unsure'
@@ -107,7 +108,7 @@ export class CreateProfile {
     return outcome
   }
 
-  /** Call it when the profile exists. Answers that were sent for it, perhaps by a copy of this tab, are marked as its person's. */
+  /** Call it when the profile exists. If this tab's answers were sent for it, perhaps by a copy of this tab, marks them as this person's. */
   #done(uid: string): 'done' {
     if (this.calls.sent(uid)?.answers === this.stored.id()) this.stored.markOwned(uid)
     return 'done'

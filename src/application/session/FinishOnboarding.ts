@@ -19,7 +19,7 @@ export class FinishOnboarding {
   async execute(signal: AbortSignal): Promise<boolean> {
     for (
       let wait = FIRST_WAIT_MS;
-      !(await this.#isHeld());
+      !(await this.#profileHoldsAnswers());
       wait = Math.min(2 * wait, LONGEST_WAIT_MS)
     ) {
       const goesOn = await this.clock.wait(wait, signal).then(
@@ -31,7 +31,7 @@ export class FinishOnboarding {
     return !signal.aborted
   }
 
-  async #isHeld(): Promise<boolean> {
+  async #profileHoldsAnswers(): Promise<boolean> {
     return (
       !hasAnswers(this.stored.loadAsStored()) || (await this.createProfile.execute()) === 'done'
     )

@@ -10,8 +10,8 @@ const MAX_ENDED = 100
 
 // @rule 4.nothing-left A log-out leaves no data of the person in any tab or on the device
 /**
- * The login sessions of all tabs of this browser: one lasts from a sign-in to the log-out (product 4: auth). If the
- * provider's session ends without a log-out, the login session goes on, and the answers stay.
+ * The login sessions of all tabs of this browser: each lasts from a sign-in to the log-out (product 4: auth). If the
+ * provider's session ends without a log-out, the login session continues, and the answers stay.
  */
 export class LoginSessions {
   readonly #listeners = new Listeners()

@@ -43,12 +43,12 @@ export class ProfileCalls {
   }
 
   /** Waits until a call without a known outcome has timed out. */
-  async isOver({ at }: SentProfile): Promise<void> {
+  async waitUntilOver({ at }: SentProfile): Promise<void> {
     const left = Math.min(at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
     if (left > 0) await this.clock.wait(left)
   }
 
-  /** Whether a call that was sent made the profile; null when the profile cannot be read. */
+  /** Whether an earlier call created the profile; null when the profile cannot be read. */
   async hasMade(uid: string): Promise<boolean | null> {
     try {
       const profile = await findProfile(this.profiles, this.clock, uid)
@@ -60,9 +60,9 @@ export class ProfileCalls {
     }
   }
 
-  // @rule 4.profile-retry The next entry repeats a failed creation; `already-exists` is success; after a time-out or a lost
-  //   connection the profile is read
-  /** Sends a call. @param id the id of the answers */
+  // @rule 4.profile-retry The next visit to plan or paywall repeats a failed creation; `already-exists` is success; after a
+  //   time-out or a lost connection the profile is read
+  /** Sends the call that creates a profile. @param id the id of the answers */
   async send(uid: string, answers: Answers, id: string | null): Promise<CallOutcome> {
     const whose = this.#mark(uid)
     this.kept.profile_sent.write({ whose, answers: id, at: this.clock.now() })
@@ -91,7 +91,7 @@ export class ProfileCalls {
     if (this.sent(uid)) this.#keep(this.#done().add(this.#mark(uid)))
   }
 
-  /** Each site has an onboarding of its own to complete. */
+  /** The key of a created profile: the person and the site's flag, because each site has an onboarding of its own. */
   #mark(uid: string): string {
     return `${uid} ${this.site.completedFlag}`
   }

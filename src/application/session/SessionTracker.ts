@@ -107,7 +107,7 @@ export class SessionTracker {
   refresh(): void {
     if (!this.loginSessions.hasLeft) return
     void this.#userChanged(null)
-    // Otherwise somebody else may be signed in by now, and this would log them out.
+    // On any other device somebody else may be signed in by now, and this would log them out.
     if (this.loginSessions.isShared) this.#leave()
   }
 

@@ -33,23 +33,24 @@ export class SyncAnswers {
   personChanged(uid: string | null): void {
     const owner = this.stored.owner()
     const wasHere = this.loginSessions.uid === uid
-    const areBefore = this.#areOld || this.#present !== undefined
+    const areEarlier = this.#areOld || this.#present !== undefined
     const ended = this.loginSessions.personChanged(uid)
     if (uid === null) this.#synced = null
-    const isOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
+    const areOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
     this.#present = uid
-    const left = ended && (owner !== null || (ended.answers ?? undefined) === this.stored.id())
-    if (isOthers || left) this.stored.clear()
+    const areOfLoggedOut =
+      ended && (owner !== null || (ended.answers ?? undefined) === this.stored.id())
+    if (areOthers || areOfLoggedOut) this.stored.clear()
     if (uid === null) return
     const answers = this.stored.loadAsStored()
     // Answers given from now on are this person's.
     if (!hasAnswers(answers)) this.stored.markOwned(uid)
-    else if (areBefore && !wasHere && !mayBeFilledUp(answers)) this.stored.askWhose(uid)
+    else if (areEarlier && !wasHere && !mayBeFilledUp(answers)) this.stored.askWhose(uid)
   }
 
-  // @rule 4.sync-empty-plan A profile is copied only into answers with at most one key, which wins
-  // @rule 4.sync-units Copied measures are converted to the stored units, otherwise stay in the profile's; without units they
-  //   are metric and converted to the region's
+  // @rule 4.sync-empty-plan A profile is copied only into answers with at most one key, and that key is kept
+  // @rule 4.sync-units Copied measures are converted to the stored units; without stored units, the profile's units are
+  //   kept; a profile without units is metric, and is converted to the units of the region
   /**
    * Stored answers win over the profile's. The profile's measures are in its units, metric if it names none. They are converted
    * to the stored units, if there are any, otherwise to the profile's, otherwise to the default units of the region.

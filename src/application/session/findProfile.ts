@@ -15,15 +15,15 @@ export async function findProfile(
   uid: string,
   abort = new AbortController(),
 ): Promise<UserProfile | null> {
-  const waited = new AbortController()
-  const tooLong = clock.wait(PROFILE_TIMEOUT_MS, waited.signal).then((): never => {
+  const timer = new AbortController()
+  const timeout = clock.wait(PROFILE_TIMEOUT_MS, timer.signal).then((): never => {
     abort.abort()
     throw new Error('The profile read took too long')
   })
   try {
-    return await Promise.race([profiles.find(uid, abort.signal), tooLong])
+    return await Promise.race([profiles.find(uid, abort.signal), timeout])
   } finally {
-    waited.abort()
-    tooLong.catch(() => undefined)
+    timer.abort()
+    timeout.catch(() => undefined)
   }
 }

@@ -20,11 +20,11 @@ export class Settings {
     const text = this.remote.read(name)?.trim() ?? ''
     if (text === '') return fallback
     const value = parse(text)
-    if (value === undefined) this.#complain(name)
+    if (value === undefined) this.#logOnce(name)
     return value ?? fallback
   }
 
-  #complain(name: string): void {
+  #logOnce(name: string): void {
     if (this.#logged.has(name)) return
     this.#logged.add(name)
     this.log.error(`The remote setting ${name} is malformed; using its default`)

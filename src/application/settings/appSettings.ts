@@ -37,10 +37,10 @@ export const askHealthConsent = flag('ask_health_consent', true)
 /** In years. Younger visitors get no account, and their answers stay on the device; 0 for no limit. */
 export const accountAge = wholeNumber('account_age', 13)
 
-/** The version of the terms, a tag of each order. */
+/** The version of the terms, which each order carries as a tag. */
 export const termsVersion = textAs('terms_version', (raw) => (raw.length <= 60 ? raw : null), '1')
 
-// @rule 7.sampled-reports The setting's percentage of pages reports errors
+// @rule 7.sampled-reports Of all pages, only the percentage in the setting reports errors
 /** The percentage of pages that report errors. */
 export const reportedPages = wholeNumber('error_reports_percent', 100)
 

@@ -16,7 +16,7 @@ export type ClosableFeature = keyof typeof OPEN
 /** A sign-in method with a setting of its own: a provider, or a device maker's store. */
 export type ClosableSignIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
-// @rule 4.closed-sign-in-methods A closed sign-in method is not offered, and named as paused
+// @rule 4.closed-sign-in-methods A closed sign-in method is not offered, and the page names it as paused
 /** Whether a sign-in method is offered. */
 export const SIGN_IN_OPEN = {
   [SignInMethod.Google]: flag('sign_in_google_open', true),

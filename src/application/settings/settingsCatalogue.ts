@@ -104,7 +104,7 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 }
 
 /** An experiment with a description, which ends with its arms. */
-const compared = ({ name, arms }: Experiment, description: string) => ({
+const experimentEntry = ({ name, arms }: Experiment, description: string) => ({
   setting: textOf(name, arms, arms[0]),
   description: `${description} Arms: ${arms.join(', ')}`,
   arms,
@@ -112,9 +112,9 @@ const compared = ({ name, arms }: Experiment, description: string) => ({
 
 /** Every experiment. */
 export const experimentEntries = [
-  compared(
+  experimentEntry(
     paywallFirst,
-    'What stands first on the paywall: the plans, or what is included in them.',
+    'What comes first on the paywall: the plans, or what is included in them.',
   ),
 ]
 
@@ -154,7 +154,7 @@ const accounts: readonly CatalogueEntry[] = [
 ]
 
 const operation: readonly CatalogueEntry[] = [
-  entry(app.reportedPages, 'Of how many pages in a hundred errors are reported; 0 for none'),
+  entry(app.reportedPages, 'Percentage of pages that report errors; 0 for none'),
 ]
 
 const appSettings: readonly CatalogueEntry[] = [

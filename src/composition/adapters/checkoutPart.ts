@@ -21,9 +21,9 @@ import type { CheckoutPorts } from '../checkoutPart.ts'
 import type { BrowserAdapters } from './browser.ts'
 
 /** The configuration of services other than Firebase. */
-export interface Outside {
+export interface OtherServices {
   readonly storefront: StorefrontConfig
-  /** The address of the sign-in page of the makers' stores; empty for none. */
+  /** The address of the sign-in page of the device maker's store; empty for none. */
   readonly storePage: string
 }
 
@@ -36,7 +36,7 @@ interface Parts extends Pick<BrowserAdapters, 'Clock' | 'Log' | 'stores'> {
 /** The ports of the checkout part. */
 export function checkoutAdapters(
   { firebase, AuthGateway, windows, stores, Clock, Log }: Parts,
-  { storefront, storePage } = configured(Log),
+  { storefront, storePage } = readConfiguration(Log),
 ): CheckoutPorts {
   return {
     CheckoutKept: checkoutKept(stores),
@@ -55,8 +55,8 @@ export function checkoutAdapters(
   }
 }
 
-/** As .env.example documents. */
-function configured(log: Log): Outside {
+/** The configuration of the build, as .env.example documents it. */
+function readConfiguration(log: Log): OtherServices {
   const problem = authDomainProblem(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN, window.location.host)
   if (problem !== null) log.info(problem)
   return {

@@ -13,13 +13,13 @@ import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format
 import type { Site } from '../sites/Site.ts'
 import type { Environment } from '../Environment.ts'
 import type { BrowserAdapters } from './browser.ts'
-import type { Outside } from './checkoutPart.ts'
+import type { OtherServices } from './checkoutPart.ts'
 
 /** The values that differ between deployments and the demo. */
 interface Variant {
   readonly limits?: FetchLimits
-  /** Where to pay and where the makers' stores are; without it, as .env.example documents. */
-  readonly outside?: Outside
+  /** The services other than Firebase; by default as .env.example documents them. */
+  readonly otherServices?: OtherServices
 }
 
 /**
@@ -31,7 +31,7 @@ export function firebaseAdapters(
   browser: BrowserAdapters,
   site: Site,
   windows: () => Promise<ProviderWindows>,
-  { limits = {}, outside }: Variant = {},
+  { limits = {}, otherServices }: Variant = {},
 ): Omit<Environment, 'Measuring'> {
   const { stores, Log } = browser
   const AuthGateway = new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), Log)
@@ -52,7 +52,7 @@ export function firebaseAdapters(
     CheckoutPart: async () =>
       (await import('./checkoutPart.ts')).checkoutAdapters(
         { ...browser, firebase, AuthGateway, windows },
-        outside,
+        otherServices,
       ),
   }
 }

@@ -1,6 +1,6 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { Log } from '#application/ports/Log.ts'
-import type { Guard } from '#infrastructure/firebase/FirebaseServices.ts'
+import type { StartAppCheck } from '#infrastructure/firebase/FirebaseServices.ts'
 import type { Environment } from '../Environment.ts'
 import type { Site } from '../sites/Site.ts'
 import { browserAdapters } from './browser.ts'
@@ -25,7 +25,7 @@ export function createEnvironment(site: Site): Environment {
     config,
     undefined,
     import.meta.env.VITE_APP_CHECK_SITE_KEY
-      ? guardWith(import.meta.env.VITE_APP_CHECK_SITE_KEY, browser.Log)
+      ? startAppCheckWith(import.meta.env.VITE_APP_CHECK_SITE_KEY, browser.Log)
       : undefined,
   )
   const windows = async () => {
@@ -48,11 +48,12 @@ export function createEnvironment(site: Site): Environment {
 /**
  * Starts App Check. If its file is blocked, calls are made without tokens, and the server decides about them.
  */
-function guardWith(siteKey: string, log: Log): Guard {
-  const failed = (cause: unknown) => log.error('A call is made without an App Check token', cause)
+function startAppCheckWith(siteKey: string, log: Log): StartAppCheck {
+  const logFailure = (cause: unknown) =>
+    log.error('A call is made without an App Check token', cause)
   return async (app) => {
     const { startAppCheck } =
-      (await import('#infrastructure/firebase/appCheck/startAppCheck.ts').catch(failed)) ?? {}
-    startAppCheck?.(app, siteKey, failed)
+      (await import('#infrastructure/firebase/appCheck/startAppCheck.ts').catch(logFailure)) ?? {}
+    startAppCheck?.(app, siteKey, logFailure)
   }
 }

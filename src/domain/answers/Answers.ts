@@ -12,15 +12,17 @@ import {
 
 type AnyStep = (typeof FUNNELS)[keyof typeof FUNNELS][number]
 type AnyAskingStep = Extract<AnyStep, { writes: string }>
-type AnswerOf<R> = R extends { accepts(value: unknown): value is infer Answer } ? Answer : never
+type AnswerOf<OneStep> = OneStep extends { accepts(value: unknown): value is infer Answer }
+  ? Answer
+  : never
 
 /** The keys of the answers (product 3: plan data). */
 export type AnswerKey = AnyAskingStep['writes']
 
 // @rule 3.plan-keys Plan data has exactly these keys, in order
 /**
- * Everything that a visitor answered, by the field names of product 3 (plan data). Each value is one that a step writing it
- * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
+ * Everything that a visitor answered, by the field names of product 3 (plan data). A step that writes the key accepts its
+ * value. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
  * `units`; age is in whole years. A number may be out of bounds: it is then shown as invalid and asked again.
  */
 export type Answers = {
@@ -44,7 +46,7 @@ export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
   return answers
 }
 
-// @rule 3.falsy-answers `0`, `false` and `[]` are answers; `units` is not
+// @rule 3.falsy-answers `0`, `false` and `[]` count as answers; `units` does not
 /** Whether any question was answered; units are a preference, not an answer. */
 export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).some((key) => key !== 'units')
@@ -59,7 +61,7 @@ export const MEASURES: ReadonlyMap<string, Measure> = new Map(
 
 // @rule 5.units-first Units must be set before height, weight and goal weight
 /**
- * The answers with one of them set.
+ * A copy of the answers with this one set.
  * @throws UnitsMissingError when a measure is set before its units (product 4).
  */
 export function withAnswer(answers: Answers, key: AnswerKey | string, answer: unknown): Answers {
@@ -67,7 +69,7 @@ export function withAnswer(answers: Answers, key: AnswerKey | string, answer: un
   return { ...answers, [key]: answer }
 }
 
-// @rule 4.units-and-back Switching units twice changes a whole measure by at most one
+// @rule 4.units-and-back Switching the units and back changes a whole measure by at most one
 // @rule 4.units-switch A units switch converts and rounds height, weight and goal weight
 /** The answers in other units: measures are converted and rounded (product 4: units switch). */
 export function withUnits(answers: Answers, units: Units): Answers {

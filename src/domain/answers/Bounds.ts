@@ -15,7 +15,7 @@ export interface BoundsContext {
 
 const OLDEST = 120
 
-// @rule 5.age-bounds Age is 10 to 120, on coach 18 to 120, inclusive
+// @rule 5.age-bounds Age is from 10 to 120 years, on the coach site from 18, both included
 /** Age in years: from the site's minimum age to 120 (product 5). */
 export const ageBounds = ({ minimumAge }: BoundsContext): Bounds => ({
   min: minimumAge,

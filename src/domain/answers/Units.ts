@@ -23,7 +23,7 @@ export function defaultUnits(region: string | null): Units {
   return IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
 }
 
-/** The kinds of number that questions ask for. True marks a measure: it is in the visitor's units and converted with them. */
+/** The kinds of number that questions ask for. True marks a measure, which is in the visitor's units and is converted when they change. */
 const NUMBER_KINDS = { age: false, height: true, weight: true, count: false } as const
 export type NumberKind = keyof typeof NUMBER_KINDS
 export type Measure = {

@@ -6,7 +6,7 @@ import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
 /** The data that a link carries to another device or browser (product 4: answers that travel). */
 export interface Carried {
   readonly answers: Answers
-  /** The tapped label by step, where two labels share a value. */
+  /** The tapped label, by the name of its step. Only for steps where two labels share a value. */
   readonly labels: Readonly<Record<string, string>>
   /** Where the visitor was. */
   readonly path: string
@@ -26,24 +26,24 @@ const VERSION = 1
 
 type Site = Pick<SiteRules, 'name' | 'funnel'>
 
-/** Packs the data of a link as letters, digits, - and _. @param at now, in ms since the epoch */
-export function pack(site: Site, { answers, labels, path, query }: Carried, at: number): string {
+/** Packs the data of a link as letters, digits, - and _. @param now in ms since the epoch */
+export function pack(site: Site, { answers, labels, path, query }: Carried, now: number): string {
   const values = keysOf(site).map((key) => byKey(answers)[key] ?? null)
-  const minutes = Math.floor(at / MINUTE)
+  const minutes = Math.floor(now / MINUTE)
   const text = JSON.stringify([hashOf(site), minutes, answers.units, path, query, labels, values])
   const bytes = String.fromCharCode(...new TextEncoder().encode(text))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-// @rule 4.answers-travel A link carries answers, path and campaign in its fragment for a day; an invalid, old or foreign link
-//   changes nothing and says so
+// @rule 4.answers-travel A link carries answers, path and campaign in its fragment for a day; a link that is invalid, old
+//   or of another site changes nothing, and the page says so
 /** Reads the data of a link. The text is untrusted. @param now in ms since the epoch */
 export function unpack(site: Site, text: string, now: number): Carried | CarryProblem {
-  const read = parsed(text)
-  if (!Array.isArray(read)) return 'broken'
-  const [mark, minutes, units, path, query, labels, values]: readonly unknown[] = read
-  if (typeof mark !== 'string' || typeof minutes !== 'number') return 'broken'
-  if (mark !== hashOf(site)) return 'outdated'
+  const data = parse(text)
+  if (!Array.isArray(data)) return 'broken'
+  const [hash, minutes, units, path, query, labels, values]: readonly unknown[] = data
+  if (typeof hash !== 'string' || typeof minutes !== 'number') return 'broken'
+  if (hash !== hashOf(site)) return 'outdated'
   const age = now / MINUTE - minutes
   if (!(age < DAY_IN_MINUTES && age > -MAX_CLOCK_SKEW)) return 'expired'
   if (!Array.isArray(values) || typeof path !== 'string' || typeof query !== 'string')
@@ -51,16 +51,16 @@ export function unpack(site: Site, text: string, now: number): Carried | CarryPr
   const given = keysOf(site).map((key, index): [string, unknown] => [key, values[index]])
   const answers = parseAnswers(site.funnel, { ...Object.fromEntries(given), units })
   if (!hasAnswers(answers)) return 'broken'
-  const known = site.funnel.some((step) => step.path === path)
+  const isKnown = site.funnel.some((step) => step.path === path)
   return {
     answers,
     labels: labelsOf(site, labels),
-    path: known ? path : (site.funnel[0]?.path ?? '/'),
+    path: isKnown ? path : (site.funnel[0]?.path ?? '/'),
     query: queryOf(query),
   }
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   if (text.length > MAX_LENGTH || !/^[\w-]+$/.test(text)) return null
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

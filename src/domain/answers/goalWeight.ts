@@ -15,7 +15,8 @@ export function lowestHealthyWeight(height: number, units: Units): number {
 /** Why the screens do not encourage a goal weight: the visitor is still growing, or the weight is too low for the height. */
 export type GoalConcern = 'minor' | 'low'
 
-// @rule 4.goal-weight-concern A goal weight that is too low, or a minor's, gets a warning instead of praise
+// @rule 4.goal-weight-concern A goal weight that is too low gets a warning instead of praise, and so does any goal weight
+//   of a minor
 export function concernAbout({
   goal_weight: goal,
   height,

@@ -53,8 +53,8 @@ export function readNumber(text: string, field: NumberField): NumberEntry {
   const [first, second, ...rest] = partsOf(plain)
   if (!first || rest.length > 0) return MALFORMED
   const unit = unitOf(first, field)
-  if (!unit || (second && !follows(second, first, unit))) return MALFORMED
-  if (!first.isWhole && (takesWholeAlone(field) || (unit === FOOT && first.word === '')))
+  if (!unit || (second && !mayFollow(second, first, unit))) return MALFORMED
+  if (!first.isWhole && (takesOnlyWholeNumbers(field) || (unit === FOOT && first.word === '')))
     return { kind: 'notWhole' }
   const exact = inUnitsOf(field, unit, first.value * unit.size + (second?.value ?? 0))
   const value = Math.round(exact * 10 ** field.decimals) / 10 ** field.decimals
@@ -95,10 +95,10 @@ function readInches(text: string): NumberEntry {
 }
 
 /** Whether a fraction is refused. Measures are rounded instead: 180.4 cm becomes 180. */
-const takesWholeAlone = ({ kind, decimals }: NumberField): boolean =>
+const takesOnlyWholeNumbers = ({ kind, decimals }: NumberField): boolean =>
   decimals === 0 && !isMeasure(kind)
 
-/** The value of a digit. A script's digits are consecutive from 0 to 9, and some scripts' digits follow each other (Unicode, decimal numbers). */
+/** The value of a digit in any script. Digits come in runs of ten, from 0 to 9; some runs follow each other without a gap (Unicode, decimal numbers). */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let first = code
@@ -119,7 +119,7 @@ function partsOf(plain: string): readonly Part[] {
   return parts
 }
 
-/** The unit of a number written without one. */
+/** The unit that is meant when a number has none. */
 const bareUnit = ({ kind, units, inFeet }: NumberField): WrittenUnit | undefined =>
   inFeet ? FOOT : WRITTEN_UNITS[kind].find(({ system }) => system === null || system === units)
 
@@ -138,7 +138,7 @@ const isAmong = (words: readonly string[], word: string): boolean =>
   words.some((known) => known === word || known.replaceAll('e', '') === word)
 
 /** Whether the second number may follow the first, as 11 inches follow 5 feet. */
-function follows(second: Part, first: Part, { smaller, size }: WrittenUnit): boolean {
+function mayFollow(second: Part, first: Part, { smaller, size }: WrittenUnit): boolean {
   return (
     smaller !== undefined &&
     first.word !== '' &&

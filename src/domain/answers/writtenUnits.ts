@@ -6,7 +6,7 @@ export interface WrittenUnit {
   readonly words: readonly string[]
   /** Its unit system; null if it is not part of one, such as years. */
   readonly system: Units | null
-  /** Its size in the system's own unit: centimetres, kilograms, inches or pounds; 1 if there is no other. */
+  /** Its size in the system's own unit: centimetres, kilograms, inches or pounds; 1 without a system. */
   readonly size: number
   /** The smaller unit that may follow it, as inches follow feet. */
   readonly smaller?: WrittenUnit

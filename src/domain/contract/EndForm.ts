@@ -49,7 +49,8 @@ export const EMPTY_FORM: EndForm = {
   reason: '',
 }
 
-// @rule 4.end-form A withdrawal or cancellation needs name and email, and an important reason its text; the typed text stays
+// @rule 4.end-form A withdrawal or cancellation needs name and email, and an important reason needs a text; what was typed
+//   stays on the page
 /** The problems of a form, by field; empty if it can be sent. Only a cancellation for an important reason needs a reason. */
 export function endProblems({ kind, name, email, reference, when, reason }: EndForm): EndProblems {
   const needsReason = kind === 'cancel' && when === 'important_reason'
@@ -64,21 +65,20 @@ export function endProblems({ kind, name, email, reference, when, reason }: EndF
 }
 
 function textProblem(text: string, longest: number, isNeeded: boolean): EndProblem | undefined {
-  if (isNeeded && cleaned(text, longest) === '') return 'missing'
+  if (isNeeded && oneLine(text, longest) === '') return 'missing'
   return lengthOf(text) > longest ? 'tooLong' : undefined
 }
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length
-const cleaned = (text: string, longest: number): string => oneLine(text, longest)
 
 /** The fields of a form to send. @param form one without problems */
 export function toRequest({ kind, when, ...form }: EndForm): EndRequest {
   if (kind === '') throw new Error('The form does not say what it is for')
-  const reference = cleaned(form.reference, LONGEST.reference)
-  const reason = cleaned(form.reason, LONGEST.reason)
+  const reference = oneLine(form.reference, LONGEST.reference)
+  const reason = oneLine(form.reason, LONGEST.reason)
   return {
     kind,
-    name: cleaned(form.name, LONGEST.name),
+    name: oneLine(form.name, LONGEST.name),
     email: form.email.trim(),
     ...(reference && { reference }),
     ...(kind === 'cancel' && { when }),

@@ -9,8 +9,9 @@ export interface WithdrawalPeriod {
   readonly isOver: boolean
 }
 
-// @rule 4.withdrawal-days If this browser or the record knows the purchase, `/end` says until when the buyer may withdraw from it
-/** @param bought when the contract was made, in ms since the epoch. @param now in ms @param timeZone by default the device's */
+// @rule 4.withdrawal-days If this browser or the subscription record knows the purchase, `/end` says until when the buyer
+//   may withdraw from it
+/** The withdrawal period of a purchase. @param bought when the contract was made, in ms since the epoch. @param now in ms @param timeZone by default the device's */
 export function withdrawalPeriod(bought: number, now: number, timeZone?: string): WithdrawalPeriod {
   const lastDay = addDays(dayAt(bought, timeZone), WITHDRAWAL_DAYS)
   return { lastDay, isOver: isBefore(lastDay, dayAt(now, timeZone)) }

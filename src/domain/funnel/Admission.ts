@@ -34,7 +34,7 @@ const SKELETON: Admission = { verdict: 'stay', shows: 'skeleton' }
 const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', path, because })
 
 // @rule 2.active-subscription An active subscription redirects to success, except from `/`, success and the auxiliary routes
-// @rule 2.admission-rests Redirects end at a screen, and every screen offers a way on
+// @rule 2.admission-rests Redirects end at a screen, and every screen leads to another one
 // @rule 2.completed-onboarding A completed onboarding redirects from steps to the paywall
 /**
  * Decides whether the visitor may be at this address and, if not, where they go and why. Applies the rules of product 2 in
@@ -53,10 +53,10 @@ export function admit(visit: AdmissionRequest): Admission {
   if (session.status === 'loading')
     return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
 
-  const isEdge = step.kind === 'welcome' || step.kind === 'success'
-  if (!isEdge && isActive(session, site))
+  const isWelcomeOrSuccess = step.kind === 'welcome' || step.kind === 'success'
+  if (!isWelcomeOrSuccess && isActive(session, site))
     return goTo(landmarkOf('success', site).path, 'activeSubscription')
-  if (!isEdge && hasCompleted(session, site)) {
+  if (!isWelcomeOrSuccess && hasCompleted(session, site)) {
     return step.kind === 'subscription'
       ? STAY
       : goTo(landmarkOf('subscription', site).path, 'onboardingCompleted')
@@ -104,9 +104,10 @@ function landmarkOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules):
   return found
 }
 
-// @rule 2.all-answered With all answers, no step redirects
-// @rule 2.validated-steps Every step after the first question, up to subscription, is validated
-// @rule 2.missing-answers Missing answers redirect to the first missing step; without any answer, beyond index 1, to the root
+// @rule 2.all-answered If every question is answered, no step redirects
+// @rule 2.validated-steps Every step after the first question, up to and including subscription, is validated
+// @rule 2.missing-answers A missing answer redirects to the first missing step; a visitor without any answer goes to the root
+//   instead, unless the step is the first question
 function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionRequest): Admission {
   const index = sequence.indexOf(step)
   if (index < 0) {

@@ -1,7 +1,7 @@
 /** Answers by key. Each is absent, or was accepted by the step that writes it. */
 export type AnswersByKey = Readonly<Record<string, unknown>>
 
-// @rule 2.conditions No other step has a condition, and conditions read only earlier answers
+// @rule 2.conditions Only the steps that product 2 names have conditions, and conditions read only earlier answers
 /** The condition for asking a step, and the answers that it reads. */
 export interface Condition {
   readonly reads: readonly string[]
@@ -31,7 +31,7 @@ export function says<Key extends string, Answer>(
   return when(step.writes, (answers) => answerTo(step, answers) === value)
 }
 
-/** Holds when `holds` returns true. It receives the named keys only. */
+/** Holds when `holds` returns true. `holds` may read only the answers with the keys in `reads`. */
 export function when(
   reads: string | readonly string[],
   holds: (answers: AnswersByKey) => boolean,

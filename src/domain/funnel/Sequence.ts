@@ -55,7 +55,7 @@ export class Sequence {
   }
 
   // @rule 2.percent The percentage is floor(index x 100 / (counted - 1)), or 0 for a single counted step
-  // @rule 2.percent-rises With every flag on, the percentage never falls along a walk
+  // @rule 2.percent-rises With every flag on, the percentage never falls from step to step
   /** Progress through the funnel in whole percent, 0 to 100; null on steps that the bar does not count (product 2). */
   progress(step: Step): number | null {
     const index = this.#counted.indexOf(step)
@@ -63,9 +63,10 @@ export class Sequence {
     return this.#counted.length === 1 ? 0 : Math.floor((index * 100) / (this.#counted.length - 1))
   }
 
-  // @rule 2.track The bar has a lane for each section, and says the number of the question and about how many there are
+  // @rule 2.track The bar has a lane for each section, and says the number of the question and about how many questions
+  //   there are
   /** Where the step is on the track; null on steps that the bar does not count. */
-  onTrack(step: Step): TrackPosition | null {
+  trackPosition(step: Step): TrackPosition | null {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
     const inSection = this.#counted.filter(({ section }) => section === step.section)
@@ -82,8 +83,8 @@ export class Sequence {
 
 // @rule 2.dropped-steps A step is dropped only if its flag is off or its condition fails
 /**
- * The steps of a funnel that are in force with these answers and switches.
- * @param last is returned if it has the same steps, so that nothing is computed or drawn anew for them
+ * The steps of a funnel that are in force with these answers and flags.
+ * @param last an earlier sequence; returned itself if the steps are the same, so that nothing is computed or rendered again
  */
 export function sequenceOf(
   funnel: readonly Step[],

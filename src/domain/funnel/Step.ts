@@ -12,7 +12,7 @@ export type Section = (typeof SECTIONS)[number]
 
 /** The facts every step declares (product 2: step sequence rules). */
 export interface StepFacts {
-  /** The key of its words and pictures, unique within a funnel: the last part of its address in snake case, after the name of the site if it is that site's own. */
+  /** The key of its words and pictures, unique within a funnel: the last part of its address in snake case. The name of a step that only one site has begins with that site's name. */
   readonly name: string
   /** Its canonical address: lower case, no trailing slash. */
   readonly path: StepPath
@@ -79,7 +79,7 @@ export interface NumberStep<Key extends string = string> extends Asking<Key, num
   bounds(context: BoundsContext): Bounds
 }
 
-/** The landmarks: steps that rules lead to. Their screens have their own words; every other kind shows the words of its step. */
+/** The kinds of landmarks, the steps that admission redirects to. Their screens have words of their own; every other screen shows the words of its step. */
 export const LANDMARK_KINDS = ['welcome', 'plan', 'subscription', 'success'] as const
 type LandmarkKind = (typeof LANDMARK_KINDS)[number]
 
@@ -92,7 +92,7 @@ export interface ScreenStep extends StepFacts {
 export interface PitchStep extends StepFacts {
   readonly kind: 'pitch'
   /** The steps whose answer it responds to, on any site. */
-  readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[]
+  readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[]
 }
 
 export type AskingStep = ChoiceStep | ChoicesStep | NameStep | NumberStep
@@ -110,7 +110,7 @@ export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 /** The address of a step below /onboarding/. */
 const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
-// @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have none
+// @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have no flag
 /** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
 export function flagOf(path: string): string {
   return `onboarding_${lastPart(path).replaceAll('-', '_')}`
@@ -122,12 +122,12 @@ interface StepPosition {
   /** The last part of the address, after /onboarding/. */
   readonly at: string
   readonly section: Section
-  /** The site of a step whose address has another step on other sites. */
+  /** Set if only this site has the step, because other sites have another step at its address. */
   readonly onlySite?: SiteName
   readonly askWhen?: Condition
 }
 
-function facts({ at, section, onlySite, askWhen }: StepPosition) {
+function factsOf({ at, section, onlySite, askWhen }: StepPosition) {
   const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
@@ -170,7 +170,7 @@ export function choice<const Key extends string, const Answer extends string | n
   } = declared
   return {
     kind,
-    ...facts(declared),
+    ...factsOf(declared),
     ...(!refines && { key }),
     writes: key,
     answers,
@@ -204,7 +204,7 @@ export function choices<const Key extends string, const Answer extends string | 
   const accepted = isOneOf(answers)
   return {
     kind,
-    ...facts(declared),
+    ...factsOf(declared),
     key,
     writes: key,
     answers,
@@ -221,7 +221,7 @@ export function choices<const Key extends string, const Answer extends string | 
 export function nameQuestion<const Key extends string>(declared: Question<Key>): NameStep<Key> {
   return {
     kind: 'name',
-    ...facts(declared),
+    ...factsOf(declared),
     key: declared.key,
     writes: declared.key,
     accepts: (value): value is string =>
@@ -241,7 +241,7 @@ export function numberQuestion<const Key extends string>(
   const { kind, key, bounds } = declared
   return {
     kind,
-    ...facts(declared),
+    ...factsOf(declared),
     key,
     writes: key,
     bounds,
@@ -251,14 +251,14 @@ export function numberQuestion<const Key extends string>(
 
 /** A screen between questions that responds to the previous answer. */
 export function pitch(
-  declared: StepPosition & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] },
+  declared: StepPosition & { readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[] },
 ): PitchStep {
-  return { kind: 'pitch', ...facts(declared), speaksOf: declared.speaksOf }
+  return { kind: 'pitch', ...factsOf(declared), respondsTo: declared.respondsTo }
 }
 
 /** The chart from the current weight to the goal weight. */
 export function goalCurve(declared: StepPosition): ScreenStep {
-  return { kind: 'goalCurve', ...facts(declared) }
+  return { kind: 'goalCurve', ...factsOf(declared) }
 }
 
 /** A landmark: it has no flag and does not count towards the bar. */

@@ -1,15 +1,15 @@
 declare const ofAStep: unique symbol
 
-/** The address of a step. Only a declared step or a constant of the table of paths is one, so that a misspelt address does not compile. */
+/** The address of a step. Only the declaration of a step and the table of paths create one, so a misspelt address does not compile. */
 export type StepPath = string & { readonly [ofAStep]: true }
 
 /** The address of welcome. */
 export const ROOT = '/' as StepPath
 
-/** Shown between the last question and the plan. A detour in navigation, not a step (product 2). */
+/** The page between the last question and the plan. It is not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
-// @rule 2.routes The routes are those listed, and no others
+// @rule 2.routes The product has only the routes in this list and those of the steps
 /** The routes that are not steps (product 2: other routes). */
 export const AUXILIARY_ROUTES = [
   '/gift',

@@ -31,30 +31,31 @@ export interface GiftOrder extends Gift {
 export type GiftProblem = 'missing' | 'malformed' | 'tooLong' | 'tooEarly' | 'tooLate'
 export type GiftProblems = Readonly<Partial<Record<GiftField, GiftProblem>>>
 
-/** In characters as a reader counts them. */
+/** In code points. */
 export const LONGEST_NOTE = 300
 /** How many days ahead a gift may be scheduled. */
-export const FURTHEST_DAY = 365
+export const MAX_DAYS_AHEAD = 365
 
 /** The last delivery day for a gift ordered `today`. Both are yyyy-mm-dd. */
 export function lastDay(today: string): string {
-  return new Date(Date.parse(today) + FURTHEST_DAY * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY).toISOString().slice(0, 10)
 }
 
 // @rule 4.gift-fields A gift has a name, an email, a note and a day, each within its limits
 /** The problems of a gift, by field; empty if it can be sent. Givers may send a gift to themselves. */
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {
-    name: cleanName(name) === '' ? 'missing' : longerThan(name, NAME_LIMIT) ? 'tooLong' : undefined,
-    email: blank(email) ? 'missing' : isEmail(email) ? undefined : 'malformed',
-    note: longerThan(note, LONGEST_NOTE) ? 'tooLong' : undefined,
+    name:
+      cleanName(name) === '' ? 'missing' : isLongerThan(name, NAME_LIMIT) ? 'tooLong' : undefined,
+    email: isBlank(email) ? 'missing' : isEmail(email) ? undefined : 'malformed',
+    note: isLongerThan(note, LONGEST_NOTE) ? 'tooLong' : undefined,
     day: dayProblem(day, today),
   } as const
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
 function dayProblem(day: string, today: string): GiftProblem | undefined {
-  if (blank(day)) return 'missing'
+  if (isBlank(day)) return 'missing'
   if (!isDay(day)) return 'malformed'
   if (day < today) return 'tooEarly'
   return day > lastDay(today) ? 'tooLate' : undefined
@@ -66,8 +67,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
-const blank = (text: string) => text.trim() === ''
-const longerThan = (text: string, length: number) => lengthOf(text) > length
+const isBlank = (text: string) => text.trim() === ''
+const isLongerThan = (text: string, length: number) => lengthOf(text) > length
 
-/** The length of a text as sent, in user-perceived characters (graphemes). */
+/** The length of a text as it is sent: without spaces around it, in code points. */
 export const lengthOf = (text: string): number => Array.from(text.trim()).length

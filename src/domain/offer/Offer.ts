@@ -25,7 +25,7 @@ export interface Offer {
   /** The storefront's product path; unique among the offers. */
   readonly path: string
   readonly interval: Interval
-  /** How many `intervalUnit`s one period has: a whole number above 0. */
+  /** How many of `intervalUnit` one period has: a whole number above 0. */
   readonly intervalLength: number
   readonly intervalUnit: Interval
   readonly type: OfferType
@@ -39,9 +39,9 @@ export interface Offer {
   /** The price of the next period, if the storefront gives one. */
   readonly futurePriceTotalValue?: number
   readonly discountPercentValue: number
-  /** How many `discountDurationUnit`s (not periods) the discount lasts: a whole number above 0 (product 9). */
+  /** How long the discount lasts, in `discountDurationUnit`, not in periods: a whole number above 0 (product 9). */
   readonly discountDuration?: number
-  /** The same value under the name that the storefront's instructions use. */
+  /** The same value as `discountDuration`, under the name that the storefront's instructions use. */
   readonly discountDurationLength?: number
   readonly discountDurationUnit?: Interval
 }

@@ -5,7 +5,7 @@ import { DAYS, DAYS_IN_MONTH, daysOf, monthsOf } from './period.ts'
 const WEEKS_IN_YEAR = 52
 const WEEKS_IN_MONTH = 4
 const DAYS_IN_WEEK = 7
-const MOST_DIGITS = 2
+const MAX_DECIMALS = 2
 
 /** How many months a trial's "then" price covers, whatever the length of the offer (product 9: trial small print). */
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
@@ -14,7 +14,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** English of the United States, which writes $, and international English, which writes US$. */
 const ENGLISH = { home: 'en', abroad: 'en-001' } as const
 const DOLLAR = 'USD'
-const HOME = 'US'
+const HOME_REGION = 'US'
 
 /** The "then" price in a trial's small print, and how many months it covers. */
 export interface TrialPrint {
@@ -34,7 +34,8 @@ export interface TrialTime {
  * that is not finite is null.
  */
 export class PriceCalculator {
-  // @rule 9.price-text Prices show in the page's language, with an unambiguous sign and 0 or 2 decimals by currency
+  // @rule 9.price-text Prices show in the page's language, with an unambiguous currency sign, and with 0 or 2 decimals
+  //   depending on the currency
   /**
    * Formats an amount in the page's language, not the buyer's: whole amounts without decimals, others with two, and never
    * any for a currency without a minor unit. An unknown currency code follows the number.
@@ -42,16 +43,16 @@ export class PriceCalculator {
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
-    const written = isKnown
+    const style = isKnown
       ? ({ style: 'currency', currency: code } as const)
-      : { minimumFractionDigits: MOST_DIGITS }
-    const { minimumFractionDigits: minor = MOST_DIGITS } = new Intl.NumberFormat(
+      : { minimumFractionDigits: MAX_DECIMALS }
+    const { minimumFractionDigits: minor = MAX_DECIMALS } = new Intl.NumberFormat(
       'en',
-      written,
+      style,
     ).resolvedOptions()
-    const digits = Math.min(minor, MOST_DIGITS)
+    const digits = Math.min(minor, MAX_DECIMALS)
     const number = new Intl.NumberFormat(englishFor(code, locale), {
-      ...written,
+      ...style,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       trailingZeroDisplay: 'stripIfInteger',
@@ -66,8 +67,8 @@ export class PriceCalculator {
     return months === null ? null : months * intervalLength
   }
 
-  // @rule 9.weekly-price A weekly price is total / 52 for a year, otherwise total / (4 x months), or by the number of weeks or
-  //   days
+  // @rule 9.weekly-price A weekly price is total / 52 for a year, otherwise total / (4 x months); shorter periods count
+  //   their weeks or days
   /**
    * The price of a week: a year's total / 52, otherwise total / (4 x months), or the actual number of weeks or days for
    * shorter periods; null for a lifetime.
@@ -192,15 +193,16 @@ export class PriceCalculator {
 
 /** The variant of English whose sign for a currency is unambiguous to the buyer. */
 function englishFor(currency: string, locale: string): string {
-  const { region = HOME } = new Intl.Locale(locale)
+  const { region = HOME_REGION } = new Intl.Locale(locale)
   const isPlain =
-    region === HOME ||
-    (currency !== DOLLAR && signIn(`en-${region}`, currency) === signIn(ENGLISH.home, currency))
+    region === HOME_REGION ||
+    (currency !== DOLLAR &&
+      currencySign(`en-${region}`, currency) === currencySign(ENGLISH.home, currency))
   return isPlain ? ENGLISH.home : ENGLISH.abroad
 }
 
 /** The sign of a currency in a language; the code itself for an unknown currency. */
-const signIn = (locale: string, currency: string): string =>
+const currencySign = (locale: string, currency: string): string =>
   CURRENCIES.has(currency)
     ? (new Intl.NumberFormat(locale, { style: 'currency', currency })
         .formatToParts(0)

@@ -6,7 +6,7 @@ import { DAYS, daysOf, type Period } from './period.ts'
 /** The periods that a visitor can name. */
 export type NamedPeriod = Exclude<Period, 'halfyear'>
 
-const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
+const PERIOD_OF_COMMITMENT: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
   [CoachCommitment.JustTesting]: 'month',
   [Commitment.OneMonth]: 'month',
   [Commitment.ThreeMonths]: 'quarter',
@@ -15,17 +15,19 @@ const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
 
 /** The period that the visitor named when they were asked how long they would like to train; null before that. */
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
-  commitment === undefined ? null : NAMED[commitment]
+  commitment === undefined ? null : PERIOD_OF_COMMITMENT[commitment]
 
-// @rule 9.named-offer If a longer plan is selected, the plan that the visitor named is one tap away; under `named` it is
-//   selected first
+// @rule 9.named-offer If a longer plan is selected, the plan that the visitor named is one tap away; if the setting is
+//   `named`, it is selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
-  const away = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
-  return [...offers].sort((one, other) => away(one) - away(other) || daysOf(one) - daysOf(other))[0]
+  const distance = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
+  return [...offers].sort(
+    (one, other) => distance(one) - distance(other) || daysOf(one) - daysOf(other),
+  )[0]
 }
 
-/** The offer of the named period, if the selected one is longer than the visitor named. */
+/** The offer that `namedOffer` finds, if the selected one is longer than the named period; otherwise undefined. */
 export function shorterOffer(
   offers: readonly Offer[],
   selected: Offer,

@@ -7,14 +7,14 @@ export interface NextCharge {
   readonly day: Day
   readonly price: number
   /** Whether the bank may charge a day earlier or later. */
-  readonly isAbout: boolean
+  readonly isApproximate: boolean
   /** When a discount of several periods ends, and the price from then on. */
-  readonly full: { readonly day: Day; readonly price: number } | null
+  readonly afterDiscount: { readonly day: Day; readonly price: number } | null
 }
 
-// @rule 9.next-charge The button and success name price and calendar day of the next charge
+// @rule 9.next-charge The button and the success page name the price and the calendar day of the next charge
 /**
- * Null if the offer does not renew, or the storefront does not say how long its trial lasts.
+ * The charge after the one at the purchase. Null if the offer does not renew, or the storefront does not say how long its trial lasts.
  * @param at when it is bought, in ms since the epoch
  * @param timeZone the buyer's; by default the device's
  */
@@ -25,11 +25,15 @@ export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCha
   if (interval === 'lifetime' || intervalUnit === 'lifetime') return null
   const today = dayAt(at, timeZone)
   const later = offer.futurePriceTotalValue ?? offer.priceTotalValue
-  const charge = (first: Span, price: number, full: NextCharge['full'] = null): NextCharge => ({
+  const charge = (
+    first: Span,
+    price: number,
+    afterDiscount: NextCharge['afterDiscount'] = null,
+  ): NextCharge => ({
     day: after(today, first),
     price,
-    isAbout: !isSameDay(today, dayAt(at, 'UTC')) || isCut(today, first),
-    full,
+    isApproximate: !isSameDay(today, dayAt(at, 'UTC')) || lacksDay(today, first),
+    afterDiscount,
   })
   const period = { unit: intervalUnit, length: intervalLength }
   if (type === 'trial')
@@ -57,6 +61,6 @@ const after = (day: Day, { unit, length }: Span): Day => {
   return months === null ? addDays(day, DAYS[unit] * length) : addMonths(day, months * length)
 }
 
-/** Whether the month of the charge lacks the day of the purchase. Banks then choose different days. */
-const isCut = (day: Day, span: Span): boolean =>
+/** Whether the month of the charge lacks the day of the purchase, such as a 30 February. Banks then choose different days. */
+const lacksDay = (day: Day, span: Span): boolean =>
   monthsOf(span.unit) !== null && after(day, span).day !== day.day

@@ -37,9 +37,9 @@ export function isActive(
   )
 }
 
-// @rule 4.server-orders An order at the bank or held, known to the server, closes the sale of its subscription on every device,
-//   and pages say its state
-/** The order on the person's profile that is for this subscription; null for none, and while the profile is not known. */
+// @rule 4.server-orders While the server knows a pending or held order for a subscription, no device sells that
+//   subscription, and pages say the state of the order
+/** The open order for this subscription on the person's profile. Null if there is none, or while the profile is not known. */
 export function openOrderOf(session: Session, field: SubscriptionField): OpenOrder | null {
   if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
   const { openOrders } = session.profile.profile

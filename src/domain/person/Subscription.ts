@@ -16,7 +16,7 @@ export interface Subscription {
   readonly standing: 'overdue' | 'paused' | null
   /** When it was bought with money, in ms; null if the server did not write it. */
   readonly since: number | null
-  /** The next charge, its time in ms; null if there is none, or if the server did not write it. */
+  /** The next charge, with its time in ms; null if there is none, or if the server did not write it. */
   readonly nextCharge: {
     readonly at: number
     readonly total: number

@@ -12,7 +12,7 @@ export interface Ability {
 
 /** The parts of a person's profile document that the funnel reads (product 3: user profile document). */
 export interface UserProfile {
-  /** The answers on the document by key, `profile.x` before root `x`. They are not yet parsed for a site. */
+  /** The answers on the document, by key, not yet parsed for a site. If the document has both `profile.x` and `x`, `profile.x` wins. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly ability: Ability
   /** When the person registered, in ms since the epoch; null if the document does not say. */

@@ -35,11 +35,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
   orgg: 'org',
 }
 /** Country endings, such as .be or .co.jp, but not .com with a letter missing. */
-const OF_A_COUNTRY = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
+const COUNTRY_ENDING = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
 /** In characters. No domain above is much longer. */
 const LONGEST_DOMAIN = 40
 
-// @rule 5.address-typo A field offers a correction of an address that looks mistyped when it is left, and blocks nothing
+// @rule 5.address-typo When the visitor leaves the field, it offers a correction of an address that looks mistyped, and
+//   blocks nothing
 /**
  * The address that the visitor probably meant, if its domain looks mistyped: one letter too many, missing, wrong or swapped
  * in the name of a large provider, or an ending that does not exist. Null if nothing looks wrong. It is a guess: it also
@@ -62,9 +63,9 @@ function probableDomain(domain: string): string | null {
   const ending = domain.slice(name.length + 1)
   const near = PROVIDERS.find((provider) => isOneTypoAway(domain, provider))
   // A provider with another country's ending is not a typo.
-  const isElsewhere =
-    OF_A_COUNTRY.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
-  if (near !== undefined && !isElsewhere) return near
+  const isOtherCountry =
+    COUNTRY_ENDING.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
+  if (near !== undefined && !isOtherCountry) return near
   const last = domain.slice(domain.lastIndexOf('.') + 1)
   const meant = Object.hasOwn(ENDINGS, last) ? ENDINGS[last] : undefined
   return meant === undefined ? null : domain.slice(0, -last.length) + meant

@@ -11,12 +11,12 @@ export interface BoughtPlan extends Subscription {
   readonly planState: PlanState
 }
 
-/** Whether a plan would go on: it is charged, or charging is only paused. */
+/** Whether a plan continues: it is charged, or its charges are only paused. */
 export const goesOn = ({ planState }: Pick<BoughtPlan, 'planState'>): boolean =>
   planState !== 'canceled' && planState !== 'expired'
 
 // @rule 4.account-plans The account page says the state of each plan and where it is managed
-/** The plans on a profile, those that give access first (product 4: your account). A record that says nothing is none. */
+/** The plans on a profile, those that give access first (product 4: your account). An empty record is not a plan. */
 export const plansOn = ({
   subscriptions,
 }: Pick<UserProfile, 'subscriptions'>): readonly BoughtPlan[] =>

@@ -2,7 +2,7 @@ import type { Answers } from '../answers/Answers.ts'
 import { isEmail } from './email.ts'
 import { cleanName } from './displayName.ts'
 import { isMinor } from './adulthood.ts'
-import { isMinorBy } from './profileAge.ts'
+import { isMinorByProfile } from './profileAge.ts'
 import type { Session } from './Session.ts'
 
 /** The parent or guardian who buys for a child, as typed. */
@@ -15,7 +15,8 @@ export interface Guardian {
 export const guardianProblem = ({ name, email }: Guardian): keyof Guardian | null =>
   cleanName(name) === '' ? 'name' : isEmail(email) ? null : 'email'
 
-// @rule 4.guardian Under 18 the paywall asks for a parent or guardian, who becomes the contact of the order
+// @rule 4.guardian Before somebody under 18 buys, the paywall asks for a parent or guardian, who becomes the contact of the
+//   order
 /** Whether a parent or guardian must buy: the answers or the profile give a child's age (product 7: consent). */
 export const needsGuardian = ({ age }: Pick<Answers, 'age'>, session: Session): boolean =>
-  isMinor(age) || isMinorBy(session)
+  isMinor(age) || isMinorByProfile(session)

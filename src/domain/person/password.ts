@@ -48,7 +48,7 @@ export function passwordProblemOf(
   return lacking.length > 0 ? { kind: 'lacks', parts: lacking } : null
 }
 
-/** As the account service counts them: unaccented Latin letters and the digits 0 to 9. */
+/** What the account service counts as a letter or a digit: unaccented Latin letters, and 0 to 9. */
 const PATTERNS = { lower: /[a-z]/, upper: /[A-Z]/, digit: /[0-9]/, symbol: /[^a-zA-Z0-9]/ } as const
 
 function holds(password: string, part: PasswordPart, symbols: string): boolean {

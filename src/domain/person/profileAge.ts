@@ -10,7 +10,7 @@ export function profileAge({ answers }: Pick<UserProfile, 'answers'>): number | 
 }
 
 /** Whether the signed-in person's profile gives a child's age; false while unknown. */
-export const isMinorBy = (session: Session): boolean =>
+export const isMinorByProfile = (session: Session): boolean =>
   session.status === 'signedIn' &&
   session.profile.status === 'loaded' &&
   isMinor(profileAge(session.profile.profile))

@@ -2,7 +2,7 @@ import { MINUTE } from '../time/durations.ts'
 
 const CODE = /^[a-z0-9_-]{1,40}$/
 
-// @rule 4.promo-codes A code has 1 to 40 characters of `[a-z0-9_-]`, and counts in lower case
+// @rule 4.promo-codes A code has 1 to 40 characters of `[a-z0-9_-]`, and is read in lower case
 /** Reads a promo code from a link, a setting or storage and returns it in lower case; null if the text is not a code. */
 export function readPromoCode(text: string | null): string | null {
   if (text === null) return null
@@ -31,7 +31,7 @@ export interface PromoStart {
   readonly seen: number
 }
 
-// @rule 4.promo-clock A promo expires by its first activation; setting the clock back does not lengthen it
+// @rule 4.promo-clock A promo's time starts at its first activation; setting the clock back does not lengthen it
 /** The promo's times, updated at `now`. Setting the clock back does not extend a promo. */
 export function updatedPromoStart(start: PromoStart | null, now: number): PromoStart {
   if (start === null) return { since: now, seen: now }
@@ -39,7 +39,7 @@ export function updatedPromoStart(start: PromoStart | null, now: number): PromoS
   return { since: since - Math.max(0, seen - now), seen: now }
 }
 
-// @rule 4.promo-expiry A promo expires after 10, 60, 1440, 43200 or 525600 minutes, otherwise never
+// @rule 4.promo-expiry A promo expires after 10, 60, 1440, 43200 or 525600 minutes, or never
 /** When a promo ends, in ms since the epoch; null if it never ends (0 minutes). */
 export function endOf({ since }: PromoStart, minutes: number): number | null {
   return minutes > 0 ? since + minutes * MINUTE : null

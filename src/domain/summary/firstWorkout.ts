@@ -61,7 +61,7 @@ export const MOVE_TARGETS = {
 } as const satisfies Readonly<Record<string, Target>>
 export type Move = keyof typeof MOVE_TARGETS
 
-const PULSE: Readonly<Record<Impact, readonly Move[]>> = {
+const PULSE_MOVES: Readonly<Record<Impact, readonly Move[]>> = {
   any: ['jumping_jacks', 'high_knees', 'side_jumps'],
   low: ['brisk_steps', 'standing_punches', 'side_steps'],
   none: ['seated_punches', 'seated_marches', 'seated_arm_swings'],
@@ -85,7 +85,7 @@ const ENVIRONMENT_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
   [CoachWorkoutEnvironment.StudioClasses, 'band_rows'],
   [CoachWorkoutEnvironment.Outdoors, 'bench_step_ups'],
 ])
-const ANYWHERE: Move = 'towel_rows'
+const ANYWHERE_MOVE: Move = 'towel_rows'
 
 const MOBILITY: readonly Move[] = [
   'shoulder_circles',
@@ -101,7 +101,7 @@ const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
   ['chair_squats', 'leg_raises'],
   ['squats', 'leg_raises'],
   ['one_leg_hip_raises', 'hip_raises'],
-  ['bench_step_ups', ANYWHERE],
+  ['bench_step_ups', ANYWHERE_MOVE],
 ])
 
 /**
@@ -115,11 +115,11 @@ const SIZES = [
   { from: 20, moves: 4, rounds: 3 },
   { from: 15, moves: 3, rounds: 3 },
 ] as const
-const LEAST = { moves: 3, rounds: 2 } as const
+const SMALLEST_SIZE = { moves: 3, rounds: 2 } as const
 
 /** Seconds of work in each move's minute; the rest of the minute is rest. */
-const WORK: Readonly<Record<Level, number>> = { gentle: 30, moderate: 40, demanding: 45 }
-const MINUTE = 60
+const WORK_SECONDS: Readonly<Record<Level, number>> = { gentle: 30, moderate: 40, demanding: 45 }
+const SECONDS_IN_MINUTE = 60
 
 export interface FirstWorkout {
   readonly kind: WorkoutKind
@@ -155,20 +155,21 @@ export const firstWorkout = line(
     const { level, impact } = intensity.advise(answers)
     const minutes = length.advise(answers).first
     const kind = firstKind(answers.goal)
-    const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? LEAST
-    const around = minutes - moves * rounds
+    const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? SMALLEST_SIZE
+    const outsideMain = minutes - moves * rounds
     return {
       kind,
-      warmUp: Math.ceil(around / 2),
+      warmUp: Math.ceil(outsideMain / 2),
       main: moves * rounds,
-      coolDown: Math.floor(around / 2),
+      coolDown: Math.floor(outsideMain / 2),
       rounds,
-      work: WORK[level],
-      rest: MINUTE - WORK[level],
-      moves: movesOf(kind, strengthMoves(chosen, environment, level, impact), PULSE[impact]).slice(
-        0,
-        moves,
-      ),
+      work: WORK_SECONDS[level],
+      rest: SECONDS_IN_MINUTE - WORK_SECONDS[level],
+      moves: movesOf(
+        kind,
+        strengthMoves(chosen, environment, level, impact),
+        PULSE_MOVES[impact],
+      ).slice(0, moves),
     }
   },
 )
@@ -185,7 +186,7 @@ function strengthMoves(
     .map((area) => AREA_MOVES[area][level])
   const moves = [
     ...(first ? [first] : []),
-    ENVIRONMENT_MOVES.get(environment) ?? ANYWHERE,
+    ENVIRONMENT_MOVES.get(environment) ?? ANYWHERE_MOVE,
     ...others,
   ]
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves

@@ -27,7 +27,8 @@ const emphasisOf = (goal: Answers['goal']): Emphasis => EMPHASES.get(goal) ?? 'b
 
 export type WorkoutKind = 'strength' | 'cardio' | 'mobility'
 
-const TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>> = {
+/** The kinds of workout in the order in which they take turns, by purpose. */
+const KIND_TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>> = {
   burn: ['cardio', 'strength'],
   endurance: ['cardio', 'cardio', 'strength'],
   strength: ['strength', 'strength', 'cardio'],
@@ -36,9 +37,9 @@ const TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>
 }
 
 /** The kind of the first workout, which is never an easy one. */
-export const firstKind = (goal: Answers['goal']): WorkoutKind => TURNS[emphasisOf(goal)][0]
+export const firstKind = (goal: Answers['goal']): WorkoutKind => KIND_TURNS[emphasisOf(goal)][0]
 
-/** One workout in this many is easy, by pace; none at the fast pace. */
+/** Every how many workouts one is easy, by pace; none at the fast pace. */
 const EASY_EVERY: Readonly<Record<number, number>> = {
   [PlanPace.Fast]: Infinity,
   [PlanPace.Slow]: 2,
@@ -64,7 +65,7 @@ export const week = line(
     plan_pace: pace = PlanPace.Normal,
     goal,
   }): readonly PlannedWorkout[] => {
-    const turns = TURNS[emphasisOf(goal)]
+    const turns = KIND_TURNS[emphasisOf(goal)]
     const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
     let turn = 0
     return [...days]
@@ -87,26 +88,26 @@ export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: cho
   areas: AREAS.filter((area) => chosen.includes(area)),
 }))
 
-const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+const LENGTH_MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [WorkoutLength.Short, 15],
   [WorkoutLength.Long, 40],
   [CoachWorkoutLength.Short, 15],
   [CoachWorkoutLength.Long, 40],
 ])
-/** A medium length, used if none was chosen. */
-const USUAL = 25
-const HEAD_START = 5
+/** In minutes, also used if no length was chosen. */
+const DEFAULT_LENGTH = 25
+const BEGINNER_REDUCTION = 5
 
 /** Minutes of a workout, in the first week and later. Visitors who are not fit start 5 minutes shorter. */
 export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
-  const later = MINUTES.get(chosen) ?? USUAL
-  return { first: fitness === Fitness.NotVeryFit ? later - HEAD_START : later, later }
+  const later = LENGTH_MINUTES.get(chosen) ?? DEFAULT_LENGTH
+  return { first: fitness === Fitness.NotVeryFit ? later - BEGINNER_REDUCTION : later, later }
 })
 
 export type Level = 'gentle' | 'moderate' | 'demanding'
 export type Impact = 'none' | 'low' | 'any'
 
-const OLDER = 60
+const OLDER_AGE = 60
 const IMPACTS: Readonly<Record<number, Impact>> = {
   [MaxImpact.QuiteSerious]: 'none',
   [MaxImpact.MildPain]: 'low',
@@ -121,9 +122,9 @@ function impactOf(
   { max_impact: maxImpact, goal, age = 0 }: Pick<Answers, 'max_impact' | 'goal' | 'age'>,
   level: Level,
 ): Impact {
-  const ofKnees = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
-  const goesEasy = age >= OLDER || goal === CoachGoal.RecoveryInjury || level === 'gentle'
-  return ofKnees === 'any' && goesEasy ? 'low' : ofKnees
+  const kneeImpact = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
+  const avoidsJumps = age >= OLDER_AGE || goal === CoachGoal.RecoveryInjury || level === 'gentle'
+  return kneeImpact === 'any' && avoidsJumps ? 'low' : kneeImpact
 }
 
 /** The intensity of a workout and its impact on the joints. From age 60 the intensity starts one level lower. */
@@ -131,7 +132,7 @@ export const intensity = line(
   ['fitness', 'push_up_count', 'age', 'max_impact', 'goal'],
   (answers) => {
     const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = answers
-    const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
+    const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER_AGE ? 1 : 0)
     const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
     return { level, impact: impactOf(answers, level) }
   },

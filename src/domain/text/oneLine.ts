@@ -29,7 +29,8 @@ export function oneLine(text: string, limit: number): string {
   return firstCharacters(folded, limit).trim()
 }
 
-// @rule 10.browser-floor Everything works from Chrome and Edge 111, Firefox 114, Safari and iOS 16.4 on
+// @rule 10.browser-floor Everything works in Chrome and Edge from version 111, in Firefox from 114, and in Safari and iOS
+//   from 16.4
 /** The first characters of a text as a reader counts them, or its first code points if the browser has no Segmenter. */
 function firstCharacters(text: string, limit: number): string {
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter

@@ -1,84 +1,84 @@
-// Values that the back end and the mobile app share and no step asks for (product 3). A step or an adapter that needs some
-// names them in the file of their subject.
+// Values that the back end and the mobile app share and no step asks for (product 3). A value that a step or an
+// adapter needs is declared in the file of its subject instead.
 
-const spelt = (values: string): readonly string[] => values.split(' ')
+const valuesOf = (values: string): readonly string[] => values.split(' ')
 
 // Food (product 3).
 
-export const Diet = spelt('none vegetarian vegan pescetarian')
-export const ExcludedIngredient = spelt('dairy gluten eggs fish nuts')
-export const FavoriteIngredient = spelt(
+export const Diet = valuesOf('none vegetarian vegan pescetarian')
+export const ExcludedIngredient = valuesOf('dairy gluten eggs fish nuts')
+export const FavoriteIngredient = valuesOf(
   'broccoli mushrooms peas zucchini sweet_potato tomato spinach pepper',
 )
-export const CookingPreference = spelt('fast easy inexpensive to_go foodie')
+export const CookingPreference = valuesOf('fast easy inexpensive to_go foodie')
 
 // Yoga (product 3).
 
-export const YogaGoal = spelt(
+export const YogaGoal = valuesOf(
   'reduce_backpain reduce_stress flexibility lose_weight focus energy burn_fat libido strength',
 )
 
 // Breathwork (product 3).
 
-export const BreathworkExperience = spelt('beginner some_experience regular_practice advanced')
-export const BreathworkFrequency = spelt('daily few_times_a_week once_a_week occasionally')
-export const BreathworkGoal = spelt(
+export const BreathworkExperience = valuesOf('beginner some_experience regular_practice advanced')
+export const BreathworkFrequency = valuesOf('daily few_times_a_week once_a_week occasionally')
+export const BreathworkGoal = valuesOf(
   'boost_energy wake_up_easier improve_focus reduce_anxiety become_more_present increase_sports_performance be_happier fall_asleep_faster sleep_better other',
 )
-export const BreathworkLocation = spelt('at_home in_the_office outdoors anywhere')
-export const BreathworkChallenge = spelt(
+export const BreathworkLocation = valuesOf('at_home in_the_office outdoors anywhere')
+export const BreathworkChallenge = valuesOf(
   'trouble_falling_asleep anxiety low_sports_performance fatigue_during_the_day sadness_and_bad_moods low_energy_in_the_morning difficulty_concentrating not_being_present bad_immunity',
 )
 
 // Body scanning (product 3).
 
-export const BodyFatMethod = spelt('adam army coco tina_fit extended_navy_thinboost')
+export const BodyFatMethod = valuesOf('adam army coco tina_fit extended_navy_thinboost')
 /** The state of a scan (product 4). */
-export const ScanResult = spelt('created processing ready failed')
+export const ScanResult = valuesOf('created processing ready failed')
 
 // Upcoming life events (product 3).
 
-export const LifeEvent = spelt(
+export const LifeEvent = valuesOf(
   'wedding vacation sports birthday reunion family_gathering anniversary other no_event',
 )
 /** How far away the event is. */
-export const LifeEventPeriod = spelt(
+export const LifeEventPeriod = valuesOf(
   'not_sure month_less 3_months_less 6_months_less 6_months_more',
 )
 
 // The AI coach (product 3).
 
-export const AiCoachFocus = spelt(
+export const AiCoachFocus = valuesOf(
   'weight_loss muscle_strength eating_healthier sleep_recovery mental_wellness_life longevity_bio_hacking running_endurance nutrition_supplement general_fitness sports',
 )
-export const AiCoachStyle = spelt('energy tough analytical fun calm_positive direct_low_touch')
+export const AiCoachStyle = valuesOf('energy tough analytical fun calm_positive direct_low_touch')
 
 // Human coaching (product 3).
 
 /** Why an earlier attempt ended. */
-export const CoachWhyFailed = spelt(
+export const CoachWhyFailed = valuesOf(
   'didnot_enjoy didnot_fit lost_motivation no_challenge too_busy lack_of_support other',
 )
 /** A coach's specialities. */
-export const CoachSkillsFocus = spelt(
+export const CoachSkillsFocus = valuesOf(
   'weight_management eating_healthier general_health strength_training injury_prevention senior_fitness prenatal_postpartum sports_psychology mentalwellness_lifecoaching',
 )
-export const CoachingStyle = spelt(
+export const CoachingStyle = valuesOf(
   'high_energy tough_challenging analytical_resultoriented always_fun calm_positive direct_lowtouch customize_training',
 )
 /** How much something matters to the person, 1 to 5. */
 export const CoachUserImportance = { One: 1, Two: 2, Three: 3, Four: 4, Five: 5 } as const
-export const CoachRatingLevel = spelt('very_good quite_good quite_bad very_bad')
-export const CoachHealthIssue = spelt(
+export const CoachRatingLevel = valuesOf('very_good quite_good quite_bad very_bad')
+export const CoachHealthIssue = valuesOf(
   'lower_back knees hip_joints shoulders elbows ankles wrists other',
 )
-export const CoachOtherActivity = spelt(
+export const CoachOtherActivity = valuesOf(
   'running walking yoga cycling organized_sports mindfulness other',
 )
-export const CoachEndurance = spelt('low moderate average high athletic')
-export const CoachGymLocation = spelt('large_gym small_gym garage_gym home_gym no_equipment')
-export const CoachWeightTrainingExperience = spelt('novice beginner medium experienced')
-export const CoachSchedule = spelt('flexible open busy no_time')
+export const CoachEndurance = valuesOf('low moderate average high athletic')
+export const CoachGymLocation = valuesOf('large_gym small_gym garage_gym home_gym no_equipment')
+export const CoachWeightTrainingExperience = valuesOf('novice beginner medium experienced')
+export const CoachSchedule = valuesOf('flexible open busy no_time')
 export const CoachWorkoutsPerWeek = {
   One: 1,
   Two: 2,
@@ -94,14 +94,14 @@ export const CoachLifestyleHabits = {
   NoImprovement: 4,
 } as const
 /** Facts about a person that their coach sees. */
-export const CoachTag = spelt(
+export const CoachTag = valuesOf(
   'call_not_scheduled offer_intro_call notifications_not_enabled no_message_sent second_onboarding_completed no_workouts no_workouts_finalized current_week_no_workouts current_week_no_workouts_finalized next_week_no_workouts next_week_no_workouts_finalized last_workout_missed inactive_7d user_not_logged_in user_never_logged_in subscription_active subscription_canceled subscription_expired',
 )
 
 // The person's device (product 3).
 
-export const DeviceOs = spelt('android ios')
-export const NotificationPermission = spelt(
+export const DeviceOs = valuesOf('android ios')
+export const NotificationPermission = valuesOf(
   'not_determined denied authorized provisional ephemeral enabled not_enabled',
 )
 

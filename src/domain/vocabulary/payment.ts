@@ -7,7 +7,7 @@ export const SubscriptionState = {
 } as const
 export type SubscriptionState = (typeof SubscriptionState)[keyof typeof SubscriptionState]
 
-/** How a subscription is paid: through two app stores, a device maker's store, a reseller or a card payment provider. */
+/** How a subscription is paid: through one of two app stores, a device maker's store, a reseller or a card payment provider. */
 export const Gateway = {
   AppStore: 'app_store',
   Reseller: 'reseller',

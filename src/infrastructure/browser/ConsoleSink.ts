@@ -9,7 +9,7 @@ export const consoleReceiver: Receiver = {
   purpose: 'analytics',
   personal: true,
   receivesEvents: true,
-  receives: 'everything, while somebody develops',
+  receives: 'everything, during development',
   runs: 'in the page: our own code',
 }
 
@@ -34,7 +34,7 @@ export class ConsoleSink implements AnalyticsSink {
   }
 
   consentChanged(): void {
-    // Nothing is sent.
+    // The console sends nothing.
   }
 
   pause(): boolean {

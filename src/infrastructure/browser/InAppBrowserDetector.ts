@@ -7,17 +7,18 @@ export class InAppBrowserDetector implements HostApp {
   find(): { readonly name: string | null } | null {
     const { isInApp, appKey, appName } = InAppSpy()
     if (!isInApp) return null
-    // It mistakes some browsers of Facebook for Messenger.
+    // The library mistakes some of Facebook's in-app browsers for Messenger, so it is not believed.
     return { name: appKey === 'messenger' ? null : (appName ?? null) }
   }
 
   /**
-   * Android opens an intent (https://developer.chrome.com/docs/android/intents), iOS from 17 on x-safari-https. Some apps
-   * ignore both. Keeps only a fragment with answers, because any other may hold a token.
+   * An address that opens the device's browser: on Android an intent (https://developer.chrome.com/docs/android/intents), on
+   * iOS 17 and later x-safari-https; null elsewhere. Some apps ignore both. The fragment is kept only if it carries answers,
+   * because any other fragment may hold a token.
    */
   inBrowser(address: string): string | null {
     const { protocol, host, pathname, search, hash } = new URL(address)
-    const rest = `//${host}${pathname}${search}${isCarry(hash) ? hash : ''}`
+    const rest = `//${host}${pathname}${search}${carriesAnswers(hash) ? hash : ''}`
     const { userAgent } = navigator
     if (/android/i.test(userAgent))
       return `intent:${rest}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
@@ -25,4 +26,4 @@ export class InAppBrowserDetector implements HostApp {
   }
 }
 
-const isCarry = (hash: string): boolean => hash.startsWith('#carry=')
+const carriesAnswers = (hash: string): boolean => hash.startsWith('#carry=')

@@ -1,9 +1,12 @@
 import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 
-/** Matches the browsers of the device maker whose store can sign a visitor in (`custom_huawei`). */
+/** Matches the browsers on the devices of one maker. The maker's store can sign a visitor in (`custom_huawei`). */
 const DEVICES = /huawei|honor|harmonyos|hmscore/i
 
-/** The store's sign-in page, at an address that the deployment sets. It receives `state` and `redirect_uri`, and returns `state` with the token. */
+/**
+ * The store's sign-in page, at an address that the deployment sets. The page receives `state` and `redirect_uri`, and returns
+ * `state` with the token.
+ */
 export class MakerStorePage implements StoreSignIn {
   constructor(private readonly url: string) {}
 

@@ -10,7 +10,7 @@ interface Input {
   readonly target: string
 }
 
-/** The tag and type of a control or an element. Its text may be an answer. */
+/** The tag and type of a control or an element, without its text, which may be an answer. */
 function kindOf(node: EventTarget | null): string | undefined {
   const element = node instanceof Element ? node : null
   const shown = element?.closest('a, button, label, input, select, summary') ?? element
@@ -35,11 +35,11 @@ export class WebVitalsPageSpeed implements PageSpeed {
     import('web-vitals/attribution').then(
       ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
         for (const on of [onCLS, onFCP, onTTFB]) on((metric) => listener(vitalOf(metric)))
-        const ofScreens = { reportSoftNavs: true, generateTarget: kindOf }
-        onLCP((metric) => listener(vitalOf(metric, metric.attribution.target)), ofScreens)
+        const perScreen = { reportSoftNavs: true, generateTarget: kindOf }
+        onLCP((metric) => listener(vitalOf(metric, metric.attribution.target)), perScreen)
         onINP(
           (metric) => listener(vitalOf(metric, this.#targetAt(metric.attribution.interactionTime))),
-          ofScreens,
+          perScreen,
         )
       },
       // Vitals are optional.
@@ -53,7 +53,7 @@ export class WebVitalsPageSpeed implements PageSpeed {
   }
 
   #targetAt(time: number | undefined): string | undefined {
-    // A click follows its pointer.
+    // The library may report the time of the click, which follows the remembered pointerdown.
     return this.#inputs.find(({ at }) => at <= (time ?? 0) + 1)?.target
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lets libraries load a script by its address, because those of Firebase and Google have no policy of their own. The page's
- * `script-src` decides which addresses may load. HTML and scripts as text stay refused (ADR 0047).
+ * Lets libraries load scripts by their addresses, because Firebase's and Google's libraries have no policy of their own. The
+ * page's `script-src` decides which addresses may load. HTML and the text of scripts are still refused (ADR 0047).
  */
 export function trustScriptAddresses(): void {
   const { trustedTypes } = globalThis

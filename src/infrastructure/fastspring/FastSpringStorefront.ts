@@ -11,7 +11,7 @@ import type {
 } from '#application/ports/buying/Storefront.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { ScriptAnswers } from './ScriptAnswers.ts'
+import { ScriptResponses } from './ScriptResponses.ts'
 import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
 import { PaymentWindowWait } from './PaymentWindowWait.ts'
@@ -51,7 +51,7 @@ const CLEANUP_MS = 1000
  * resets its session and calls back without the coupon, which is therefore pushed again.
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
-  readonly #answers: ScriptAnswers
+  readonly #responses: ScriptResponses
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
   readonly #returns = new Listeners()
   #offers: readonly Offer[] | null = null
@@ -68,7 +68,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   #sessionCoupon: string | null | undefined = null
   #tidied = Promise.resolve()
   #stopRefusing: () => void = () => undefined
-  #isTroubled = false
+  #isFailing = false
   /** The id of the order that was reported last. */
   #lastOrder: string | null = null
   readonly #knownEvents = new Set<string>()
@@ -78,7 +78,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.#answers = new ScriptAnswers(clock)
+    this.#responses = new ScriptResponses(clock)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
@@ -101,7 +101,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async applyCoupon(code: string | null): Promise<void> {
     this.#coupon = code
-    if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon) await this.#askPrices()
+    if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon)
+      await this.#requestPrices()
   }
 
   checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
@@ -112,7 +113,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    this.#redeeming ??= this.#trade(redemption).finally(() => {
+    this.#redeeming ??= this.#redeemCode(redemption).finally(() => {
       this.#redeeming = null
     })
     return this.#redeeming
@@ -123,17 +124,18 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     // An open window shows the buyer's name.
     if (this.#windowWait) {
       closeOverlay()
-      this.closed(null)
+      this.onPopupClosed(null)
     }
     // The script's session holds the contact details of the last purchase.
     if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...this.#session }, this.#coupon)
   }
 
   /** Called by the provider's script. Ignores all but the last response, and responses during a purchase. */
-  answered(payload: unknown): void {
-    this.#isTroubled = false
+  onData(payload: unknown): void {
+    this.#isFailing = false
     if (this.#isSelling) return
-    if (this.#coupon !== this.#sessionCoupon) return void this.#askPrices().catch(() => undefined)
+    if (this.#coupon !== this.#sessionCoupon)
+      return void this.#requestPrices().catch(() => undefined)
     const offers = toOffers(payload)
     // A payload with an order alone does not replace the known offers.
     if (offers.length > 0 || !this.#offers?.length) {
@@ -141,11 +143,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.#pricedUnder = this.#coupon
       this.#listeners.emit(offers, this.#pricedUnder)
     }
-    this.#answers.arrived()
+    this.#responses.arrived()
   }
 
   /** Called by the provider's script. */
-  happened(event: unknown): void {
+  onPopupEvent(event: unknown): void {
     this.#windowWait?.markOpened()
     const name = toEventName(event)
     if (!this.#knownEvents.has(name)) this.log.info(`The payment window reported ${name}`)
@@ -153,12 +155,12 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Called by the provider's script, sometimes twice with the same order. The first call counts. */
-  closed(order: unknown): void {
+  onPopupClosed(order: unknown): void {
     const windowWait = this.#windowWait
     this.#windowWait = null
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
-    windowWait?.leave(outcome)
+    windowWait?.finish(outcome)
     const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrder
     if (outcome.status === 'ordered') this.#lastOrder = outcome.id
     if (!windowWait && isNew) {
@@ -169,11 +171,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Called by the provider's script. */
-  failed(status: unknown, reason: unknown): void {
+  onError(status: unknown, reason: unknown): void {
     const cause = new Error(`The storefront reported ${String(status)} ${String(reason)}`)
-    if (!this.#isTroubled) this.log.error('A storefront request failed', cause)
-    this.#isTroubled = true
-    this.#answers.failed(cause)
+    if (!this.#isFailing) this.log.error('A storefront request failed', cause)
+    this.#isFailing = true
+    this.#responses.failed(cause)
     void this.#windowWait?.doubt(cause)
   }
 
@@ -192,12 +194,12 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.log.error('Blocked a message that pretended to come from the payment window'),
     )
     if (this.#offers) return
-    await this.#answers.next(() => {
+    await this.#responses.next(() => {
       if (isRunning()) this.#push({ reset: true, ...this.#session }, this.#coupon)
       else {
         this.#sessionCoupon = this.#coupon
         addScript(this.config, CALLBACK_ATTRIBUTES, this.#session, (cause) =>
-          this.#answers.failed(cause),
+          this.#responses.failed(cause),
         )
       }
     })
@@ -216,7 +218,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       windowWait.abandon(cause)
     }
     try {
-      return await windowWait.left
+      return await windowWait.outcome
     } catch (cause) {
       this.#giveUp()
       throw cause
@@ -233,11 +235,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     )
   }
 
-  async #trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+  async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
     if (this.#checkingOut)
       throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
-    const order = { ...whose, coupon: code.trim() }
+    const order = { ...request, coupon: code.trim() }
     const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
     if (isPaid) return this.checkout(order)
     this.#push({ reset: true, ...this.#session }, this.#coupon)
@@ -251,7 +253,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     let answer: unknown
     this.#isPricingVoucher = true
     try {
-      await this.#answers.next((arrived) => {
+      await this.#responses.next((arrived) => {
         this.#push(toCart(order), order.coupon ?? null, (given) => {
           answer = given
           arrived()
@@ -266,9 +268,9 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Requests prices under the coupon that applies when the script is ready. */
-  async #askPrices(): Promise<void> {
+  async #requestPrices(): Promise<void> {
     try {
-      await this.#answers.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
+      await this.#responses.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
     } catch (cause) {
       this.#sessionCoupon = undefined
       throw new StorefrontError({ cause })
@@ -288,7 +290,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.log.error('Removed a payment window that was still open after its purchase')
   }
 
-  /** Waits until the script has removed its last window, because it loses a push before that. Another window may close meanwhile. */
+  /** Waits until the script has removed its last window: a push before that is lost. Another window may close meanwhile. */
   async #allTidied(): Promise<void> {
     for (let awaited: Promise<void> | null = null; awaited !== this.#tidied;) {
       awaited = this.#tidied

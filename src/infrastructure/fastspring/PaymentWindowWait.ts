@@ -9,15 +9,15 @@ const OPENING_TIMEOUT_MS = 15_000
 const OPENING_AFTER_FAILURE_MS = 3000
 
 /**
- * The wait for one payment window, from the request to open it until it is closed. An open window ends the purchase only by
- * closing: a visitor who is still paying must not see an error.
+ * The wait for one payment window, from the request to open it until it is closed. While a window is open, only closing it ends
+ * the wait: a visitor who is still paying must not see an error.
  */
 export class PaymentWindowWait {
   /**
-   * Rejects with a StorefrontError when it is reasonably certain that no window will open or that the window disappeared
-   * without a report.
+   * What the closed window reported. Rejects with a StorefrontError when it is reasonably certain that no window will open, or
+   * that the window disappeared without a report.
    */
-  readonly left: Promise<CheckoutOutcome>
+  readonly outcome: Promise<CheckoutOutcome>
   readonly #over = new AbortController()
   #resolve: (outcome: CheckoutOutcome) => void = () => undefined
   #reject: (error: StorefrontError) => void = () => undefined
@@ -25,7 +25,7 @@ export class PaymentWindowWait {
   #isDoubted = false
 
   constructor(private readonly clock: Clock) {
-    this.left = new Promise((resolve, reject) => {
+    this.outcome = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
     })
@@ -36,7 +36,7 @@ export class PaymentWindowWait {
     )
   }
 
-  leave(outcome: CheckoutOutcome): void {
+  finish(outcome: CheckoutOutcome): void {
     this.#over.abort()
     this.#resolve(outcome)
   }

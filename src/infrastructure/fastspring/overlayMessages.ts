@@ -1,20 +1,25 @@
 /** The id that the provider's script gives the payment window's iframe. */
 const FRAME_ID = 'fsc-popup-frame'
 
-let own: Event | null = null
+let ownMessage: Event | null = null
 let guard: ((event: MessageEvent<unknown>) => void) | null = null
 
 /**
- * The provider's script accepts messages from any sender, including an order's id. This stops every message that is not from
- * the payment window before it reaches the script, which starts listening only when a window is requested.
- * @param storefront where the window comes from: a host, and a path that is ignored
+ * The provider's script believes messages from any sender, even one that names an order. This guard stops every message that is
+ * not from the payment window. It runs before the script's listener, which is added only when a window is requested.
+ * @param storefront the host that the window comes from, perhaps with a path, which is ignored
  * @param onForged called for each message that was stopped
  */
 export function guardMessages(storefront: string, onForged: () => void): void {
   const origin = `https://${storefront.split('/')[0]}`
   if (guard) window.removeEventListener('message', guard, { capture: true })
   guard = (event) => {
-    if (!isForScript(event.data) || event === own || event.origin === origin || isFromFrame(event))
+    if (
+      !isForScript(event.data) ||
+      event === ownMessage ||
+      event.origin === origin ||
+      isFromFrame(event)
+    )
       return
     event.stopImmediatePropagation()
     onForged()
@@ -24,9 +29,9 @@ export function guardMessages(storefront: string, onForged: () => void): void {
 
 /** Sends the script the message that its window sends when it is closed. */
 export function askScriptToClose(): void {
-  own = new MessageEvent('message', { data: { fscPopupMessage: { action: 'close' } } })
-  window.dispatchEvent(own)
-  own = null
+  ownMessage = new MessageEvent('message', { data: { fscPopupMessage: { action: 'close' } } })
+  window.dispatchEvent(ownMessage)
+  ownMessage = null
 }
 
 const isForScript = (data: unknown): boolean =>

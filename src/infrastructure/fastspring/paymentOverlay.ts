@@ -14,8 +14,8 @@ export function isWindowOpen(): boolean {
 }
 
 /**
- * Removes an overlay that was left after its payment window closed, and its scroll lock; returns true if there was one. Also
- * asks the script to close it, which would otherwise open its next window into the removed frame.
+ * Removes an overlay that was left after its payment window closed, and its scroll lock; returns true if there was one. The
+ * script is asked to close its window, too: otherwise it would open the next one in the removed frame.
  */
 export function closeOverlay(): boolean {
   if (!hasOverlay()) return false

@@ -21,8 +21,8 @@ const Order = v.object({
 
 // @rule 4.voucher-once A voucher pays for its product once; unknown, used and expired ones are refused alike
 /**
- * Whether a code pays the whole price of a product, by the response for a cart with both: the product costs nothing there, and
- * the storefront lists the code or shows a discount. An unknown, used or expired code is not listed and gives no discount.
+ * Whether a code pays the whole price of a product. The response for a cart with both shows this: the product costs nothing,
+ * and the storefront lists the code or shows a discount. An unknown, used or expired code is not listed and gives no discount.
  * Null if the response is for another cart.
  */
 export function paysWhole(answer: unknown, path: string, code: string): boolean | null {

@@ -1,13 +1,13 @@
 /** The callbacks of the provider's script; "Callbacks", https://developer.fastspring.com/reference/callbacks */
 export interface StorefrontCallbacks {
   /** Called after the script has loaded and after the last response of a chain. The payload is not parsed yet. */
-  answered(payload: unknown): void
+  onData(payload: unknown): void
   /** Called for an event in the payment window. Its events are for analytics and prove nothing. */
-  happened(event: unknown): void
+  onPopupEvent(event: unknown): void
   /** Called when the payment window closes, with `{id, reference}` of an order, or null. */
-  closed(order: unknown): void
+  onPopupClosed(order: unknown): void
   /** Called when a request failed; twice for a lost connection. */
-  failed(status: unknown, text: unknown): void
+  onError(status: unknown, text: unknown): void
 }
 
 declare global {
@@ -35,8 +35,8 @@ export const CALLBACK_ATTRIBUTES: Readonly<Record<string, string>> = {
  */
 export function receiveCallbacks(callbacks: StorefrontCallbacks): void {
   current = callbacks
-  window.onwardStorefrontData ??= (payload) => current?.answered(payload)
-  window.onwardStorefrontEvent ??= (event) => current?.happened(event)
-  window.onwardStorefrontClosed ??= (order) => current?.closed(order)
-  window.onwardStorefrontError ??= (status, text) => current?.failed(status, text)
+  window.onwardStorefrontData ??= (payload) => current?.onData(payload)
+  window.onwardStorefrontEvent ??= (event) => current?.onPopupEvent(event)
+  window.onwardStorefrontClosed ??= (order) => current?.onPopupClosed(order)
+  window.onwardStorefrontError ??= (status, text) => current?.onError(status, text)
 }

@@ -57,7 +57,7 @@ export const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-bui
 const SCRIPT_ID = 'fsc-api'
 
 /** The script stores its sessions under this prefix and the storefront's name. */
-const KEPT_SESSIONS = 'fscSerial-'
+const SESSION_PREFIX = 'fscSerial-'
 
 /** The part of the script that accepts pushes. @throws Error if the script is not loaded. */
 export function builder(): Builder {
@@ -66,8 +66,8 @@ export function builder(): Builder {
   return found
 }
 
-/** For the script's address, which the deployment sets (ADR 0047). */
-const scripts = globalThis.trustedTypes?.createPolicy('onward-storefront', {
+/** Trusts the script's address, which the deployment sets (ADR 0047). */
+const scriptPolicy = globalThis.trustedTypes?.createPolicy('onward-storefront', {
   createScriptURL: (address) => address,
 })
 
@@ -80,7 +80,7 @@ export const isRunning = (): boolean =>
  * Adds the script's tag unless there is one, so that the script never runs twice. Removes a tag that failed, so that the next
  * call adds a new one.
  * @param attributes further attributes of the tag; the script reads them when it starts
- * @param session the session that the script starts with, also if its tag exists already
+ * @param session the session that the script starts with; it replaces the one set for a tag that is still loading
  * @param onFailed called if the tag fails to load, or runs without starting the script
  */
 export function addScript(
@@ -96,7 +96,7 @@ export function addScript(
   tag.id = SCRIPT_ID
   tag.type = 'text/javascript'
   const address = scriptUrl || SCRIPT_URL
-  tag.src = scripts?.createScriptURL(address) ?? address
+  tag.src = scriptPolicy?.createScriptURL(address) ?? address
   if (integrity) {
     tag.integrity = integrity
     // Without this attribute a browser cannot check the hash of a file from another origin, and refuses to run it.
@@ -125,10 +125,10 @@ function removeBrokenSessions(): void {
   removeSessions((kept) => !isJsonObject(kept))
 }
 
-function removeSessions(isToGo: (kept: string | null) => boolean): void {
+function removeSessions(matches: (kept: string | null) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(KEPT_SESSIONS) && isToGo(localStorage.getItem(key)))
+      if (key.startsWith(SESSION_PREFIX) && matches(localStorage.getItem(key)))
         localStorage.removeItem(key)
     }
   } catch {

@@ -1,4 +1,4 @@
-/** The name of a popup event. There is no published list, so an event of an unknown shape has no name. */
+/** The name of a popup event; a phrase that says so if the event has none. The provider publishes no list of names. */
 export function toEventName(event: unknown): string {
   const name =
     typeof event === 'object' && event !== null && 'event' in event ? event.event : undefined

@@ -144,7 +144,7 @@ function periodOf(
   charge: { intervalUnit?: Interval | undefined; intervalLength?: number | undefined } | undefined,
 ): Period | null {
   const { intervalUnit, intervalLength } = charge ?? {}
-  return intervalUnit && isPeriod(intervalLength) ? { intervalUnit, intervalLength } : null
+  return intervalUnit && isDuration(intervalLength) ? { intervalUnit, intervalLength } : null
 }
 
 /**
@@ -159,8 +159,8 @@ function discountOf(
   const { discountDurationLength: length, discountDurationUnit } =
     subscription?.instructions?.[0] ?? {}
   const periods = type === 'trial' ? undefined : future?.discountDurationLength
-  if (discountDurationUnit && isPeriod(length)) return lasting(length, discountDurationUnit)
-  return isPeriod(periods) ? lasting(periods * intervalLength, intervalUnit) : {}
+  if (discountDurationUnit && isDuration(length)) return lasting(length, discountDurationUnit)
+  return isDuration(periods) ? lasting(periods * intervalLength, intervalUnit) : {}
 }
 
 const lasting = (length: number, discountDurationUnit: Interval): Partial<Offer> => ({
@@ -169,10 +169,10 @@ const lasting = (length: number, discountDurationUnit: Interval): Partial<Offer>
   discountDurationUnit,
 })
 
-/** In days: no discount or trial lasts longer than a century. */
+/** A century in days: the largest number that counts as a duration, in any unit. */
 const LONGEST = 36_500
 
-const isPeriod = (length: number | undefined): length is number =>
+const isDuration = (length: number | undefined): length is number =>
   length !== undefined && Number.isInteger(length) && length > 0 && length <= LONGEST
 
 /** The language tag for formatting prices: language and country; otherwise the language alone; otherwise English. */

@@ -16,7 +16,7 @@ const quote = v.object({ refused: v.nullable(v.string()) })
 
 /** The back end's functions, through the callable protocol. */
 export class CallableBackendGateway implements BackendGateway {
-  /** `timeout`: how long to wait for a response, in ms. */
+  /** @param timeout how long to wait for a response, in ms */
   constructor(
     private readonly firebase: Firebase,
     private readonly timeout: number = CALL_TIMEOUT_MS,

@@ -9,7 +9,7 @@ import { oneLine } from '#domain/text/oneLine.ts'
 import { callFunction } from './callFunction.ts'
 import type { Firebase } from './Firebase.ts'
 
-/** In characters. */
+/** The longest receipt number, in characters. */
 const LONGEST_NUMBER = 60
 
 const receipt = v.object({

@@ -1,4 +1,4 @@
-import type { FirebaseConfig, FirebaseServices, Guard } from './FirebaseServices.ts'
+import type { FirebaseConfig, FirebaseServices, StartAppCheck } from './FirebaseServices.ts'
 import { loadOnce } from './loadOnce.ts'
 
 /**
@@ -13,13 +13,17 @@ export class Firebase implements FirebaseServices {
   readonly functions: FirebaseServices['functions']
   readonly remoteConfig: FirebaseServices['remoteConfig']
 
-  /** Every request waits for `before`. If it rejects, every service rejects too. */
-  constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve(), guard?: Guard) {
-    // The rejection is handled when a service is used. This avoids an unhandled rejection if none is.
+  /** Every request waits for `before`. If `before` rejects, every service rejects, too. */
+  constructor(
+    config: FirebaseConfig,
+    before: Promise<unknown> = Promise.resolve(),
+    startAppCheck?: StartAppCheck,
+  ) {
+    // Each service handles the rejection when it is used. Until then the rejection would count as unhandled.
     before.catch(() => undefined)
     const services = loadOnce(
       async () =>
-        new (await import('./FirebaseServices.ts')).FirebaseServices(config, before, guard),
+        new (await import('./FirebaseServices.ts')).FirebaseServices(config, before, startAppCheck),
     )
     this.apiKey = config.apiKey
     this.app = async () => (await services()).app()

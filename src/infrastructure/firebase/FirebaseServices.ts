@@ -21,14 +21,14 @@ export interface FirebaseConfig {
   readonly region?: string
 }
 
-/** Starts App Check, which proves that an app's calls come from our pages. Called before the first call that needs it. */
-export type Guard = (app: FirebaseApp) => Promise<void>
+/** Starts App Check, which proves that an app's calls come from our pages. Runs before the first call that needs the proof. */
+export type StartAppCheck = (app: FirebaseApp) => Promise<void>
 
 const DEFAULT_REGION = 'us-central1'
 
 /**
- * The services behind `Firebase`, loaded on first use. Each destructures its import, so that the bundler leaves out the rest of
- * the module.
+ * The services behind `Firebase`, each loaded on first use. Imports are destructured, so that the bundler leaves out the rest of
+ * a module.
  */
 export class FirebaseServices {
   /** The app that the services belong to. */
@@ -44,28 +44,28 @@ export class FirebaseServices {
   readonly functions: () => Promise<Functions>
   readonly remoteConfig: () => Promise<RemoteConfig>
 
-  /** Every request waits for `before`. If it rejects, every service rejects too. */
+  /** Every request waits for `before`. If `before` rejects, every service rejects, too. */
   constructor(
     config: FirebaseConfig,
     before: Promise<unknown>,
-    guard: Guard = async () => undefined,
+    startAppCheck: StartAppCheck = async () => undefined,
   ) {
     ignorePlantedDefaults()
     const { region = DEFAULT_REGION, measurementId, ...options } = config
     this.app = loadOnce(async () => {
-      const databaseLookedAt = hideUnusableDatabase()
+      const databaseChecked = hideUnusableDatabase()
       await before
       const { initializeApp } = await import('firebase/app')
-      await databaseLookedAt
+      await databaseChecked
       return withoutHeartbeat(
         initializeApp({ ...options, ...(measurementId && { measurementId }) }),
       )
     })
-    const guarded = loadOnce(async () => guard(await this.app()))
+    const appCheckStarted = loadOnce(async () => startAppCheck(await this.app()))
     this.auth = loadOnce(async () => {
       const app = await this.app()
       // Starts in parallel with the SDK, and is awaited below.
-      guarded().catch(() => undefined)
+      appCheckStarted().catch(() => undefined)
       // Not getAuth: on phones it loads the popup code from another origin at start.
       const {
         initializeAuth,
@@ -74,7 +74,7 @@ export class FirebaseServices {
         browserSessionPersistence,
         inMemoryPersistence,
       } = await import('firebase/auth')
-      await guarded()
+      await appCheckStarted()
       return initializeAuth(app, {
         persistence: [
           indexedDBLocalPersistence,

@@ -15,14 +15,14 @@ export class FirestoreProfileRepository implements ProfileRepository {
   async find(uid: string, signal?: AbortSignal): Promise<UserProfile | null> {
     signal?.throwIfAborted()
     const reading = this.#read(uid)
-    return signal ? untilAborted(reading.catch(this.#unlessLeft(uid)), signal) : reading
+    return signal ? untilAborted(reading.catch(this.#ignoreIfReplaced(uid)), signal) : reading
   }
 
   /**
-   * Between two people, the SDK signs requests as the new one before it reports the change, and the service denies the read. The
-   * report aborts it.
+   * When another person signs in, the SDK makes requests as that person before it reports the change, so the service denies a
+   * read of the first person's profile. Such a read stays pending until the report of the change aborts it.
    */
-  #unlessLeft(uid: string) {
+  #ignoreIfReplaced(uid: string) {
     return async (cause: unknown): Promise<never> => {
       const isDenied = cause instanceof ProfileReadError && cause.code === 'denied'
       if (isDenied && (await this.firebase.auth()).currentUser?.uid !== uid)

@@ -29,7 +29,7 @@ const refusal = v.object({
 
 /**
  * Calls a function of the back end with the current session, and returns its response.
- * @param timeout how long to wait for it, in ms
+ * @param timeout how long to wait for the response, in ms
  * @throws CallError
  */
 export async function callFunction(

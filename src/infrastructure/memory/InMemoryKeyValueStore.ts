@@ -8,7 +8,7 @@ export class InMemoryKeyValueStore implements KeyValueStore {
   readonly #listeners = new Set<{ readonly key: string; readonly listener: () => void }>()
   #tabs: readonly InMemoryKeyValueStore[] = [this]
 
-  /** `lasting`: whether the texts outlive the page; false imitates a browser that blocks its storage. */
+  /** @param lasting whether the texts outlive the page; false imitates a browser that blocks its storage */
   constructor(texts: Readonly<Record<string, string>> = {}, lasting = true) {
     this.#texts = new Map(Object.entries(texts))
     this.#lasting = lasting

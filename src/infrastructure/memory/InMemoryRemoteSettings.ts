@@ -11,7 +11,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
   #fetched: boolean
   readonly #listeners = new Listeners()
 
-  /** `known`: the values fetched last on this device, which are still published. */
+  /** @param known the values fetched last on this device; they are still published */
   constructor(
     private readonly log: Log,
     known: Readonly<Record<string, string>> = {},

@@ -21,7 +21,7 @@ export class InMemoryStorefront implements Storefront {
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
-  /** The last answer, under the coupon applied by then. */
+  /** The offers that were sent last, priced under the coupon that was applied then. */
   #answered: readonly Offer[] = []
   #pricedUnder: string | null = null
   #opened = false
@@ -34,7 +34,7 @@ export class InMemoryStorefront implements Storefront {
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
 
-  /** `onPaid` receives each paid order, as the provider would tell the back end. */
+  /** @param onPaid receives each paid order, as the back end would from the provider */
   constructor(
     private offers: readonly Offer[],
     private readonly onPaid: (order: CheckoutRequest) => void = () => undefined,
@@ -78,7 +78,7 @@ export class InMemoryStorefront implements Storefront {
     leave(outcome)
   }
 
-  /** Answers again, with these offers or the current ones. */
+  /** Sends the listeners these offers, by default the current ones, at the prices of the applied coupon. */
   answer(offers: readonly Offer[] = this.offers): void {
     this.offers = offers
     this.#opened = true
@@ -125,7 +125,7 @@ export class InMemoryStorefront implements Storefront {
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    this.#redeeming ??= this.#trade(redemption).finally(() => {
+    this.#redeeming ??= this.#redeemCode(redemption).finally(() => {
       this.#redeeming = null
     })
     return this.#redeeming
@@ -135,11 +135,11 @@ export class InMemoryStorefront implements Storefront {
     this.forgottenBuyers += 1
   }
 
-  async #trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+  async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
     if (!this.#reachable || this.#checkingOut) throw new StorefrontError()
     const coupon = code.trim()
-    if (this.#vouchers.get(coupon) !== whose.path) return { status: 'refused' }
-    const outcome = await this.checkout({ ...whose, coupon })
+    if (this.#vouchers.get(coupon) !== request.path) return { status: 'refused' }
+    const outcome = await this.checkout({ ...request, coupon })
     if (outcome.status === 'ordered') this.#vouchers.delete(coupon)
     return outcome
   }

@@ -9,7 +9,7 @@ interface Wait {
 export class ManualClock implements Clock {
   readonly #waits = new Set<Wait>()
 
-  /** `time`: ms since the epoch. */
+  /** @param time ms since the epoch */
   constructor(private time: number = Date.UTC(2026, 0, 1)) {}
 
   /** How many waits are pending. */
@@ -43,17 +43,17 @@ export class ManualClock implements Clock {
 
   /** Lets time pass. Waits end one by one, each after the effects of the one before. */
   async advance(ms: number): Promise<void> {
-    const end = this.time + ms
-    await aTurn()
-    for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {
+    const until = this.time + ms
+    await nextTurn()
+    for (let next = this.#nextUntil(until); next; next = this.#nextUntil(until)) {
       this.time = Math.max(this.time, next.due)
       next.end()
-      await aTurn()
+      await nextTurn()
     }
-    this.time = end
+    this.time = until
   }
 
-  /** Moves the time as on a device that slept: due waits end with the next `advance`. */
+  /** Moves the time as if the device had slept: due waits end at the next `advance`. */
   skip(ms: number): void {
     this.time += ms
   }
@@ -63,8 +63,8 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Lets settled promises run their callbacks. A timer would take a millisecond each turn. */
-const aTurn = () =>
+/** Lets settled promises run their callbacks. A message is faster than a timer, which takes at least a millisecond. */
+const nextTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {

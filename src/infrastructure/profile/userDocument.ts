@@ -51,7 +51,7 @@ const subscription = v.fallback(
   NO_SUBSCRIPTION,
 )
 
-/** The entries of `open_orders`, which the server writes. Invalid ones are left out, because they would close the paywall. */
+/** The entries of `open_orders`, which the server writes. Invalid entries are left out, because an open order closes the paywall. */
 const openOrders = v.fallback(
   v.pipe(
     v.array(

@@ -9,7 +9,7 @@ import type { ErrorReport, ErrorReporter } from '#application/ports/measuring/Er
 export class SentryErrorReporter implements ErrorReporter {
   readonly #address: string
 
-  /** @param dsn the client key: https://KEY@HOST/PROJECT, on a server of one's own perhaps with a path before the project */
+  /** @param dsn the client key: https://KEY@HOST/PROJECT; a self-hosted server may have a path before the project */
   constructor(dsn: string) {
     const { origin, username, pathname } = new URL(dsn)
     const project = pathname.lastIndexOf('/') + 1

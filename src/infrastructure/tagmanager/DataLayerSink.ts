@@ -47,7 +47,7 @@ export class DataLayerSink implements AnalyticsSink {
   #frame: TagFrame | null = null
   #identity: Identity | null = null
   #path = '/'
-  /** Whether the container took the keyboard focus. If so, this page starts none again. */
+  /** Whether the container took the keyboard focus. If so, this page starts no container again. */
   #isBarred = false
 
   /** @param script the container's URL */
@@ -64,11 +64,11 @@ export class DataLayerSink implements AnalyticsSink {
       if (this.#frame === frame) this.#frame = null
     })
     this.#frame = frame
-    const forget = () => {
+    const removeFrame = () => {
       frame.remove()
       if (this.#frame === frame) this.#frame = null
     }
-    signal.addEventListener('abort', forget, { once: true })
+    signal.addEventListener('abort', removeFrame, { once: true })
     try {
       await frame.open(this.script, [
         { consent: 'default', status: consentMode(NOTHING_ALLOWED) },
@@ -77,10 +77,10 @@ export class DataLayerSink implements AnalyticsSink {
         ...(this.#identity ? [identityMessage(this.#identity)] : []),
       ])
     } catch (cause) {
-      forget()
+      removeFrame()
       throw cause
     } finally {
-      signal.removeEventListener('abort', forget)
+      signal.removeEventListener('abort', removeFrame)
     }
   }
 
@@ -126,7 +126,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 }
 
-/** The identity under the names of product 7. Unknown values are reset. */
+/** The identity under the names of product 7. Null resets a value. */
 const identityMessage = (identity: Identity | null): FrameMessage => ({
   push: {
     email: identity?.email ?? null,

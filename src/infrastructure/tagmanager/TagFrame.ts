@@ -26,8 +26,8 @@ export class TagFrame {
 
   /**
    * @param query the part of the address that the container may read, such as click ids
-   * @param onIntrusion called after the frame is removed because its container took the keyboard focus, which would let it
-   * read what is typed
+   * @param onIntrusion called when the frame was removed because its container took the keyboard focus; with the focus, the
+   * container could read what is typed
    */
   constructor(query: string, onIntrusion: () => void) {
     const frame = this.#frame
@@ -47,19 +47,19 @@ export class TagFrame {
 
   /**
    * Loads the container, which finds these messages in its data layer. Rejects if the container does not load, or if the
-   * frame is removed before it has. Either way no frame is left.
+   * frame is removed first. After a rejection, the frame is gone.
    */
   open(script: string, messages: readonly FrameMessage[]): Promise<void> {
     const frame = this.#frame
     const channel = this.#channel
     return new Promise((resolve, reject) => {
-      const tooLong = setTimeout(() => this.remove(), FRAME_TIMEOUT_MS)
+      const timer = setTimeout(() => this.remove(), FRAME_TIMEOUT_MS)
       this.#fail = () => {
-        clearTimeout(tooLong)
+        clearTimeout(timer)
         reject(new TypeError('The tag manager could not be loaded'))
       }
       channel.port1.addEventListener('message', ({ data }) => {
-        clearTimeout(tooLong)
+        clearTimeout(timer)
         if (data === 'ready') resolve()
         else if (data === 'failed' || data === 'heard') this.remove()
       })

@@ -1,7 +1,7 @@
-/** Accepts commands in the form Google's tags read: the arguments object of a call. */
+/** Adds a command in the form that Google's tags read: the arguments object of a call. */
 export type Command = (...args: readonly unknown[]) => void
 
-/** A list of commands on the window, which its tag reads once it loads. */
+/** A list of commands on the window. A tag reads the list once the tag has loaded. */
 export function commandLayer(name: string): {
   readonly entries: unknown[]
   readonly command: Command

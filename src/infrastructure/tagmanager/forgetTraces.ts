@@ -1,13 +1,12 @@
 /**
- * The prefixes of names that the tags of Google, Meta, TikTok, Microsoft, Pinterest, Snap, Reddit, LinkedIn and Twitter store.
+ * Prefixes of the names under which tags store data: those of Google, Meta, TikTok, Microsoft, Pinterest, Snap, Reddit,
+ * LinkedIn and Twitter.
  */
 const TRACE =
   /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
 
 // @rule 7.marketing-traces Withdrawing the consent to marketing removes the cookies and entries of advertisers' tags
-/**
- * Removes first-party cookies and storage entries that advertisers' tags have set, by the prefixes of their names.
- */
+/** Removes the first-party cookies and storage entries of advertisers' tags. */
 export function forgetMarketingTraces(): void {
   forgetCookies(TRACE)
   for (const storageName of ['localStorage', 'sessionStorage'] as const) forgetEntries(storageName)

@@ -3,19 +3,17 @@ import type { AuxiliaryRoute } from '#domain/funnel/routes.ts'
 import * as paths from '../navigation/paths.ts'
 import { lazyView } from '../kit/lazyView.tsx'
 
-const auth = () => import('../features/auth/screens.ts')
-const account = {
-  [paths.login]: lazyView(auth, 'LoginView'),
-  [paths.emailLogin]: lazyView(auth, 'EmailLoginView'),
-  [paths.passwordReset]: lazyView(auth, 'PasswordResetView'),
-  [paths.signup]: lazyView(auth, 'SignupView'),
-  [paths.emailSignup]: lazyView(auth, 'EmailSignupView'),
+const loadAuth = () => import('../features/auth/screens.ts')
+const authViews = {
+  [paths.login]: lazyView(loadAuth, 'LoginView'),
+  [paths.emailLogin]: lazyView(loadAuth, 'EmailLoginView'),
+  [paths.passwordReset]: lazyView(loadAuth, 'PasswordResetView'),
+  [paths.signup]: lazyView(loadAuth, 'SignupView'),
+  [paths.emailSignup]: lazyView(loadAuth, 'EmailSignupView'),
 }
 
-const ownAccount = () => import('../features/account/YourAccountView.tsx')
-
 const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
-  ...account,
+  ...authViews,
   [paths.gift]: lazyView(() => import('../features/gift/GiftView.tsx'), 'GiftView'),
   [paths.giftSuccess]: lazyView(
     () => import('../features/gift/GiftSuccessView.tsx'),
@@ -32,7 +30,10 @@ const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ),
   [paths.yourPlan]: lazyView(() => import('../features/plan/YourPlanView.tsx'), 'YourPlanView'),
   [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx'), 'StudentView'),
-  [paths.account]: lazyView(ownAccount, 'YourAccountView'),
+  [paths.account]: lazyView(
+    () => import('../features/account/YourAccountView.tsx'),
+    'YourAccountView',
+  ),
   [paths.deleteAccount]: lazyView(
     () => import('../features/account/DeleteAccountView.tsx'),
     'DeleteAccountView',
@@ -49,7 +50,7 @@ export function AuxiliaryView({ path }: { readonly path: AuxiliaryRoute }) {
   return <View />
 }
 
-/** Prefetches the sign-up screens. Never rejects. */
-export async function prefetchAccount(): Promise<void> {
-  await Promise.allSettled(Object.values(account).map((view) => view.preload()))
+/** Prefetches the sign-in and sign-up screens. Never rejects. */
+export async function prefetchAuthViews(): Promise<void> {
+  await Promise.allSettled(Object.values(authViews).map((view) => view.preload()))
 }

@@ -3,7 +3,7 @@ import { Page } from '../design/page/Page.tsx'
 import { error_headline } from '../generated/paraglide/messages.js'
 import styles from './ErrorPage.module.css'
 import { Footer } from '../shared/frame/Footer.tsx'
-import frame from '../shared/frame/Header.module.css'
+import headerStyles from '../shared/frame/Header.module.css'
 import { HomeLink } from '../shared/frame/HomeLink.tsx'
 import { optionalView } from '../kit/lazyView.tsx'
 import * as paths from '../navigation/paths.ts'
@@ -12,7 +12,7 @@ import { useTo } from '../navigation/useGo.ts'
 const EmptyRoad = optionalView(() => import('./EmptyRoad.tsx'))
 
 interface ErrorPageProps {
-  /** Replaces the default header, the logo alone, which depends on nothing that may have failed. */
+  /** Replaces the default header, which shows only the logo and so depends on nothing that may have failed. */
   readonly header?: ReactNode
   readonly headline?: string
   readonly title: string
@@ -33,7 +33,7 @@ export function ErrorPage({
   return (
     <>
       {header ?? (
-        <header className={frame['header']}>
+        <header className={headerStyles['header']}>
           <HomeLink to={home} />
         </header>
       )}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { FailurePage } from './FailurePage.tsx'
 import { FAILURE_TTL_MS } from '../kit/Fetched.ts'
-import { loadAnewOr } from '../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../kit/freshness.ts'
 
 interface FailureBoundaryProps {
   /** The current address. A new one resets the boundary, so that a failure at one address does not block the next. */
@@ -30,13 +30,13 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   override componentDidCatch(cause: unknown) {
     this.props.onFailure?.(cause)
-    void loadAnewOr(() => undefined)
+    void reloadIfOutdatedElse(() => undefined)
     if (this.triesLeft > 0) this.trySoon()
   }
 
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  // @rule 10.offline-midway Offline in the middle, the answers are kept, and failed loads are repeated when the network is back
+  // @rule 10.offline-midway If the network is lost midway, the answers are kept, and failed loads are repeated once it is back
   private readonly tryAgain = () => {
     clearTimeout(this.timer)
     this.setState({ failed: false })
@@ -45,8 +45,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   private triesLeft = 0
 
   /**
-   * Renders again when the network returns, because its absence may have caused the failure. It renders twice: a request made
-   * just before the network returned may fail only after the first.
+   * Renders again when the network returns, because its absence may have caused the failure. It tries twice: a request sent just
+   * before the network returned may fail only after the first try.
    */
   private readonly onOnline = () => {
     this.triesLeft = 2

@@ -9,11 +9,8 @@ interface FailurePageProps {
   readonly onTryAgain: () => void
 }
 
-// @rule 10.offline-no-reload Offline, no page reloads or offers a reload; an error page tries again in place
-/**
- * Replaces a screen that failed. It offers a reload. Offline it offers a retry within the page and a link to the start page,
- * which needs no network.
- */
+// @rule 10.offline-no-reload While offline, no page reloads or offers a reload; an error page tries again in place
+/** Replaces a screen that failed. Online it offers a reload; offline, a retry within the page and a link to the start page. */
 export function FailurePage({ onTryAgain }: FailurePageProps) {
   const toWelcome = useTo(paths.welcome)
   return useOnline() ? (

@@ -5,7 +5,7 @@ import { isAuxiliary, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { StepView } from './StepView.tsx'
 import type { Presenters } from '../visit/Presenters.ts'
 import { FailureBoundary } from './FailureBoundary.tsx'
-import { loadAnew } from '../kit/freshness.ts'
+import { reloadIfOutdated } from '../kit/freshness.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -15,7 +15,7 @@ import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/afterSignIn.ts'
 import { usePromoInQuery } from '../navigation/Navigation.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useAddressFollowers } from './useAddressFollowers.ts'
+import { usePromoUpdates } from './usePromoUpdates.ts'
 import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 
@@ -31,14 +31,14 @@ const TOASTS = <Toasts />
 /** Every screen but welcome. */
 export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
-  const [settled, setSettled] = useState(false)
+  const [isIdle, setIsIdle] = useState(false)
   useTravel()
-  useAddressFollowers(presenters)
-  // Reloads the page if a newer build replaced this one. That loses nothing: typed text is stored, except on the sign-in screens,
-  // where nothing is typed yet.
+  usePromoUpdates(presenters)
+  // Reloads the page if a newer build has replaced this one. Nothing is lost: typed text is stored on every screen but the sign-in
+  // screens, and on those nothing is typed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
-  useEffect(() => void loadAnew(), [pathname])
-  useEffect(() => whenIdle(() => setSettled(true)), [])
+  useEffect(() => void reloadIfOutdated(), [pathname])
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   return (
     <PresentersProvider value={presenters}>
       {OFFLINE_BANNER}
@@ -47,7 +47,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
           <Admitted />
         </FailureBoundary>
       </Suspense>
-      <Suspense fallback={null}>{settled && TOASTS}</Suspense>
+      <Suspense fallback={null}>{isIdle && TOASTS}</Suspense>
     </PresentersProvider>
   )
 }
@@ -76,7 +76,7 @@ const Admitted = observer(function Admitted() {
   return (
     <>
       {isAuxiliary(pathname) ? <AuxiliaryView path={pathname} /> : <LoadingPlan />}
-      {/* Each screen has its own, so that no footer moves from one screen to the next. */}
+      {/* Each screen has a footer of its own, so that no footer moves from one screen to the next. */}
       <Footer key={pathname} />
     </>
   )

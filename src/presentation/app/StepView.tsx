@@ -11,12 +11,12 @@ import { useBeforeNavigation } from '../navigation/Navigation.ts'
 import { isChange, useGo, useGoBack } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
-import { wordedFor } from '../shared/steps/words.ts'
+import { contentForAge } from '../shared/steps/words.ts'
 import { useContent } from '../shared/steps/content.ts'
 import { sectionName } from '../shared/steps/sectionName.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
-import { coverWithSectionEnd, isFetched, prefetchFrom } from './prefetch.ts'
+import { coverWithSectionEnd, rendersAtOnce, prefetchFrom } from './prefetch.ts'
 import { SCREENS } from './stepScreens.ts'
 
 /** A step of the funnel: its frame, its screen and the navigation to the next step. */
@@ -25,15 +25,15 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const { site, answers, funnel, person, progress } = presenters
   const go = useGo()
   const goBack = useGoBack()
-  const changes = isChange(useLocation().state)
-  const content = wordedFor(answers.all.age, useContent(step.name))
+  const isChanging = isChange(useLocation().state)
+  const content = contentForAge(answers.all.age, useContent(step.name))
 
   const [frame] = useState(() => new Frame())
   useBeforeNavigation(
     useCallback(
       (path) => {
         const next = funnel.stepAt(path)
-        if (!next || !isFetched(next) || funnel.admission(path).verdict !== 'stay') return false
+        if (!next || !rendersAtOnce(next) || funnel.admission(path).verdict !== 'stay') return false
         if (next !== step) frame.prepareFocus()
         return true
       },
@@ -50,9 +50,9 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     if (isAsking(step))
       presenters.note({ kind: 'answer', key: step.writes, answer: answers.of(step) })
     const { sequence } = funnel
-    if (changes) {
-      const due = stepAfterChange(step, sequence, answers.all, site)
-      if (due) go(due.path, { replace: true })
+    if (isChanging) {
+      const nextToAsk = stepAfterChange(step, sequence, answers.all, site)
+      if (nextToAsk) go(nextToAsk.path, { replace: true })
       else goBack(plan.path)
       return
     }
@@ -62,43 +62,43 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     if (next.section && step.section && next.section !== step.section)
       coverWithSectionEnd(step.section, next.section, presenters, goNext)
     else goNext()
-  }, [go, goBack, changes, presenters, site, answers, funnel, step])
+  }, [go, goBack, isChanging, presenters, site, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen, but the compiler cannot infer that from a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<
     StepScreenProps<StepKind>
   >
-  const counted = !step.excludedFromProgress
-  const before = changes ? plan : funnel.sequence.previous(step)
-  // A visitor who has completed the onboarding would be redirected here from every earlier step.
-  const back = step.kind === 'success' || person.hasCompleted ? null : (before?.path ?? null)
+  const isCounted = !step.excludedFromProgress
+  const previous = isChanging ? plan : funnel.sequence.previous(step)
+  // No back button for a visitor who has completed the onboarding: every earlier step would redirect here.
+  const back = step.kind === 'success' || person.hasCompleted ? null : (previous?.path ?? null)
   useDoubleTapGuard(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <>
       <Header
         // A screen without a progress bar gets a new header, so that the old header's parts do not move.
-        key={counted ? 'bar' : `head of ${step.path}`}
+        key={isCounted ? 'bar' : `head of ${step.path}`}
         back={back}
         progress={progress.trackAt(step)}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
-        section={counted ? sectionName(step) : undefined}
+        section={isCounted ? sectionName(step) : undefined}
       />
-      {counted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
-      <Footer key={counted ? 'foot' : `foot of ${step.path}`} isBelow={counted} />
+      {isCounted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
+      <Footer key={isCounted ? 'foot' : `foot of ${step.path}`} isBelow={isCounted} />
     </>
   )
 })
 
 /** Ignores the second tap of a double tap if the first tap has already changed the screen. */
 function useDoubleTapGuard(step: Step) {
-  const first = useRef(step)
+  const tappedStep = useRef(step)
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.detail <= 1) {
-        first.current = step
-      } else if (first.current !== step) {
+        tappedStep.current = step
+      } else if (tappedStep.current !== step) {
         event.preventDefault()
         event.stopPropagation()
       }

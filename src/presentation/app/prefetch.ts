@@ -10,11 +10,11 @@ import { SCREENS } from './stepScreens.ts'
 /** How many questions before a landmark the checkout part is fetched. */
 const CHECKOUT_PART_AHEAD = 3
 
-/** The steps whose words and pictures a step shows: its own and, for a pitch, those of the steps it refers to. */
+/** A step shows the words and pictures of these steps: its own and, for a pitch, those of the steps that the pitch refers to. */
 const shownAt = (step: Step): readonly Step[] =>
-  step.kind === 'pitch' ? [step, ...step.speaksOf] : [step]
+  step.kind === 'pitch' ? [step, ...step.respondsTo] : [step]
 
-/** The pause before the plan, which prefetches the plan. */
+/** The pause before the plan. Loading its screen also prefetches the plan. */
 export const LoadingPlan = lazyView(() => {
   void Promise.allSettled([SCREENS.plan.preload?.(), loadContent('plan')])
   return import('../features/plan/LoadingPlanView.tsx')
@@ -37,17 +37,18 @@ const isLoaded = (step: Step): boolean =>
   shownAt(step).every(({ name }) => hasContent(name))
 
 /** Whether a question or a pitch can be rendered at once. */
-export const isFetched = (step: Step): boolean => !isLandmark(step) && isLoaded(step)
+export const rendersAtOnce = (step: Step): boolean => !isLandmark(step) && isLoaded(step)
 
 let sectionEnd: typeof SectionEnd | undefined
 
+/** Prefetches the card that marks the end of a section. */
 export async function prefetchSectionEnd(): Promise<void> {
   sectionEnd = await import('../features/sections/sectionEnd.ts')
 }
 
 /**
- * Goes to the next section. Covers the present question with the end of its section first, if that has been fetched, so that the
- * next one is rendered beneath: the card's first frame is painted before.
+ * Goes to the next section. If the card for the end of a section has been fetched, it covers the question first, and `go` is called
+ * once the card is painted, so that the next question is rendered beneath.
  */
 export function coverWithSectionEnd(
   from: Section,
@@ -57,21 +58,21 @@ export function coverWithSectionEnd(
 ): void {
   if (!sectionEnd?.showSectionEnd(from, to, presenters)) return go()
   const { pathname } = window.location
-  // A second tap may have gone there already.
+  // A second tap may have left the question already.
   requestAnimationFrame(() => setTimeout(() => pathname === window.location.pathname && go()))
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-/** Prefetches the sign-up screens. */
-const prefetchAccount = () => import('./AuxiliaryView.tsx').then((views) => views.prefetchAccount())
+const prefetchAuthViews = () =>
+  import('./AuxiliaryView.tsx').then((views) => views.prefetchAuthViews())
 
 let prefetchingRest: Promise<void> | undefined
 
-// @rule 10.offline-from-start Offline from the first question on, every question, the plan and the sign-in pages show, under a
-//   banner
+// @rule 10.offline-from-start A visitor who goes offline at the first question still sees every question, the plan and the sign-in
+//   pages, under a banner
 /**
- * Prefetches the section end, the remaining questions, the plan, the sign-up screens and the checkout part, one by one while the
+ * Prefetches the section end, the remaining questions, the plan, the sign-in screens and the checkout part, one by one while the
  * browser is idle, so that a visitor who loses the network can still answer. Does nothing if the visitor asked to save data.
  */
 function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<void> {
@@ -86,7 +87,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
       // Stops here, so that a missing file is not requested again and again. The next step starts the prefetch again.
       if (!isLoaded(step)) throw new Error(`${step.name} could not be fetched`)
     }
-    await prefetchAccount()
+    await prefetchAuthViews()
     await idle()
     await checkoutPart()
   })().catch(() => {
@@ -97,13 +98,13 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
 
 // @rule 10.cost-of-a-visit A visit's requests to the host and each service stay within docs/performance.md
 /**
- * Prefetches every step that can come after this one, then the rest of the funnel. At the plan it also fetches the sign-up
+ * Prefetches every step that can come after this one, then the rest of the funnel. At the plan it also fetches the sign-in
  * screens, and near a landmark the checkout part. Call it when the browser is idle.
  */
 export function prefetchFrom(step: Step, presenters: Presenters): void {
   const { funnel, checkoutPart } = presenters
   void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() => prefetchRest(presenters))
-  if (step.kind === 'plan') prefetchAccount().catch(() => undefined)
+  if (step.kind === 'plan') prefetchAuthViews().catch(() => undefined)
   if (isLandmarkWithin(CHECKOUT_PART_AHEAD, step, funnel)) checkoutPart().catch(() => undefined)
 }
 

@@ -53,8 +53,8 @@ const PlanView = lazyView(() => import('../features/plan/PlanView.tsx'), 'PlanVi
 const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx'), 'PaywallView')
 const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx'), 'SuccessView')
 
-// @rule 2.instruments An instrument stores the same answers as a list or a field, by touch and by keys; at most three plain
-//   lists follow each other
+// @rule 2.instruments An instrument stores the same answers as a list or a field, and works by touch and by keyboard; at most
+//   three plain lists follow each other
 /** The screen of each kind of step. A kind without a screen does not compile. */
 export const SCREENS: {
   readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> &

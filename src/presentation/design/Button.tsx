@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode
 }
 
-// @rule 10.translated In a page that the browser translates, changes show and nothing throws
+// @rule 10.translated If the browser translates a page, changes still show and nothing throws
 export function Button({
   tone = 'primary',
   busy = false,

@@ -7,11 +7,12 @@ interface IconProps {
   /** In px at the default text size; the icon grows with the text. */
   readonly size?: number
   readonly box?: number
+  /** The width of the stroke, in units of `box`. */
   readonly width?: number
 }
 
 /** The default text size, in px. */
-const ROOT = 16
+const ROOT_FONT_SIZE = 16
 
 /** A tick as HTML, because React would set its attributes one by one, for every card. */
 export const TICK = {
@@ -20,13 +21,13 @@ export const TICK = {
   ),
 }
 
-/** A decorative icon in the colour of the surrounding text. @param width stroke width, in units of `box` */
+/** A decorative icon in the colour of the surrounding text. */
 export const Icon = memo(function Icon({ d, size = 24, box = 24, width = 2 }: IconProps) {
   return (
     <svg
       viewBox={`0 0 ${box} ${box}`}
-      width={`${size / ROOT}rem`}
-      height={`${size / ROOT}rem`}
+      width={`${size / ROOT_FONT_SIZE}rem`}
+      height={`${size / ROOT_FONT_SIZE}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={width}

@@ -1,53 +1,52 @@
 import type { FulfilledReactPromise, RejectedReactPromise } from 'react'
 
-/** How long a failure is kept, in ms: long enough to render it, so that a render does not repeat the request at once. */
+/** How long a failure is kept, in ms: long enough that rendering the failure does not repeat the request. */
 export const FAILURE_TTL_MS = 1000
 
 /**
- * A value that is fetched once. A failure is kept for `failureTtlMs`, so that the view can show its error page; a later call
+ * A value that is fetched once. A failure is kept for `failureTtlMs`, so that the view can show an error page; a later call
  * tries again. In a view, `use(fetched.get())` returns a fetched value at once; otherwise the view suspends.
  */
 export class Fetched<Value extends NonNullable<unknown>> {
   /** The value; null until it is fetched. */
-  arrived: Value | null = null
+  value: Value | null = null
   readonly #load: () => Promise<Value>
   readonly #failureTtlMs: number
-  #coming: Promise<Value> | undefined
+  #pending: Promise<Value> | undefined
   #failedAt = Infinity
 
-  /** @param failureTtlMs in ms */
   constructor(load: () => Promise<Value>, failureTtlMs = FAILURE_TTL_MS) {
     this.#load = load
     this.#failureTtlMs = failureTtlMs
   }
 
   get(): Promise<Value> {
-    if (performance.now() - this.#failedAt >= this.#failureTtlMs) this.#coming = undefined
-    this.#coming ??= this.#start()
-    return this.#coming
+    if (performance.now() - this.#failedAt >= this.#failureTtlMs) this.#pending = undefined
+    this.#pending ??= this.#start()
+    return this.#pending
   }
 
   #start(): Promise<Value> {
     this.#failedAt = Infinity
-    const coming = this.#load()
+    const pending = this.#load()
     // Marks the promise as settled, as React documents it, so that `use` reads it at once and no fallback flashes
     // (https://react.dev/reference/react/use).
-    coming.then(
+    pending.then(
       (value) => {
-        this.arrived = value
-        void Object.assign(coming, { status: 'fulfilled', value } satisfies Omit<
+        this.value = value
+        void Object.assign(pending, { status: 'fulfilled', value } satisfies Omit<
           FulfilledReactPromise<Value>,
           'then'
         >)
       },
       (reason: unknown) => {
         this.#failedAt = performance.now()
-        void Object.assign(coming, { status: 'rejected', reason } satisfies Omit<
+        void Object.assign(pending, { status: 'rejected', reason } satisfies Omit<
           RejectedReactPromise<Value>,
           'then'
         >)
       },
     )
-    return coming
+    return pending
   }
 }

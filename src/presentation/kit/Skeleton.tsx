@@ -2,7 +2,7 @@ import page from '../design/page/Page.module.css'
 import { skeleton_label } from '../generated/paraglide/messages.js'
 import styles from './Skeleton.module.css'
 
-/** The outline of a page that is loading, without words, which might be the wrong ones. */
+/** The outline of a page that is loading. It shows no words, because they might not match the page. */
 export function Skeleton() {
   return (
     <div className={styles['frame']}>

@@ -1,6 +1,6 @@
 const NAME = 'acrossReload'
 
-/** Keeps a text while this page is reloaded, in the page's history entry, which nothing else reads. */
+/** Keeps a text across a reload of this page, in its history entry. */
 export function keepAcrossReload(text: string): void {
   window.history.replaceState({ ...(window.history.state as object | null), [NAME]: text }, '')
 }

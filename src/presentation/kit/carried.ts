@@ -1,6 +1,6 @@
 const PREFIX = '#carry='
 
-/** The answers from a link, in memory only. */
+/** The answers that a link carried, in memory only. */
 export const carried = { text: '' }
 
 /** Moves the answers from the address into memory, so that nothing else reads them. */

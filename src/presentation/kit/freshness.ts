@@ -1,30 +1,30 @@
 import { buildId } from './buildId.ts'
 
-/** The storage key of the builds that this visit has reloaded. If a file of one is missing again, another reload would not help. */
+/** The storage key of the builds that this visit has reloaded. Reloading a build again would not bring back its missing file. */
 const KEY = 'loaded_anew'
-/** Replaces the id of a page without one. */
+/** Stands for the build of a page that has no build id. */
 const NO_ID = '1'
 /** How long the server may take to say whether a file exists, in ms. */
 const REQUEST_TIMEOUT_MS = 3000
 /** The missing file in the browser's error message. Some messages name none. */
-const PART = /(?<!\S)\S+\.(?:js|css)\b/
+const FILE = /(?<!\S)\S+\.(?:js|css)\b/
 
 let isGone = false
 let checking = Promise.resolve()
 
 /** Checks each file of the build that fails to load (https://vite.dev/guide/build#load-error-handling). */
-export function watchParts(): void {
+export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const [part] = PART.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
-    // Offline, the file may still exist.
-    checking = (part ? isMissing(part) : hasAnotherBuild()).then(
+    const [file] = FILE.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
+    checking = (file ? isMissing(file) : hasAnotherBuild()).then(
       (gone) => void (isGone ||= gone),
+      // A failed request, for example offline, says nothing about the file.
       () => undefined,
     )
   })
 }
 
-const isMissing = async (part: string) => (await request(part, 'HEAD')).status === 404
+const isMissing = async (file: string) => (await request(file, 'HEAD')).status === 404
 
 /** Whether the server has another build. Used if the browser does not name the missing file. */
 async function hasAnotherBuild(): Promise<boolean> {
@@ -38,25 +38,25 @@ const request = (address: string, method: string) =>
 /** Whether a newer build has replaced a file of this page. Waits for a running check. */
 export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
 
-// @rule 10.deployed-meanwhile After a deploy removed a chunk, the page reloads once for each build if nothing typed is lost,
-//   otherwise offers it; never during a payment
+// @rule 10.deployed-meanwhile After a deploy has removed a chunk, the page reloads once for each build if nothing typed is lost;
+//   otherwise it offers a reload; it never reloads during a payment
 /**
  * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. Returns false if the page is not
  * outdated, its build was reloaded before, or the browser is offline.
  */
-export function loadAnew(): boolean {
-  if (!isGone || !navigator.onLine || !mayReload()) return false
+export function reloadIfOutdated(): boolean {
+  if (!isGone || !navigator.onLine || !recordReload()) return false
   window.location.reload()
   return true
 }
 
 /** Reloads after a failure if the page is outdated; otherwise calls `otherwise`. */
-export async function loadAnewOr(otherwise: () => void): Promise<void> {
-  if (!(await isOutdated()) || !loadAnew()) otherwise()
+export async function reloadIfOutdatedElse(otherwise: () => void): Promise<void> {
+  if (!(await isOutdated()) || !reloadIfOutdated()) otherwise()
 }
 
-/** Without storage, reloads cannot be counted, so there are none. */
-function mayReload(): boolean {
+/** Records a reload of this build. Returns false if it was reloaded before, or if there is no storage to record that. */
+function recordReload(): boolean {
   try {
     const builds = (sessionStorage.getItem(KEY) ?? '').split(' ')
     if (builds.includes(buildId() || NO_ID)) return false

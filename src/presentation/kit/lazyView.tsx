@@ -21,7 +21,7 @@ export function lazyView<Name extends string, Props extends object>(
   const View = (props: Props) => createElement(use(fetched.get()), props)
   return Object.assign(View, {
     preload: () => fetched.get(),
-    isFetched: () => fetched.arrived !== null,
+    isFetched: () => fetched.value !== null,
   })
 }
 

@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a network. Offline, no reload is offered, because it would show the browser's own error page. */
+/** Whether the browser is online. Offer no reload while it is not: that would show the browser's own error page. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,8 @@
-/** Runs work when the browser is idle, or at the latest after a short timeout. Returns a function that cancels it. */
+/** Runs work when the browser is idle, or at the latest after a second. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 1000 })
-    // Requests a frame: after a tap is painted, Chromium runs idle callbacks only before a next frame, and nothing else may
-    // request one.
+    // After a tap is painted, Chromium runs idle callbacks only once another frame is requested, and nothing else may request one.
     requestAnimationFrame(() => undefined)
     return () => cancelIdleCallback(handle)
   }

@@ -4,7 +4,7 @@ import { Navigation, NavigationContext } from './Navigation.ts'
 import type { QueryPromo } from './QueryPromo.ts'
 
 interface AddressRouterProps {
-  /** The decision about `promo` in the query; undecided if absent. */
+  /** The decision about `promo` in the query; by default undecided. */
   readonly promo?: Pick<QueryPromo, 'decided'>
   readonly children: ReactNode
 }
@@ -20,11 +20,11 @@ export function AddressRouter({ promo, children }: AddressRouterProps) {
   const { history } = navigation
   const [{ action, location }, render] =
     useState<Pick<typeof history, 'action' | 'location'>>(history)
-  useLayoutEffect(() => navigation.arrived(location), [navigation, location])
+  useLayoutEffect(() => navigation.setRendered(location), [navigation, location])
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        if (navigation.leaveFor(next.location.pathname)) render(next)
+        if (navigation.prepareFor(next.location.pathname)) render(next)
         else startTransition(() => render(next))
       }),
     [history, navigation],

@@ -6,13 +6,10 @@ import type {
 import { type PromoInQuery, UNDECIDED } from './query.ts'
 import type { QueryPromo } from './QueryPromo.ts'
 
-/**
- * The rendered screen's work before the next address is rendered. Returns whether everything of that address is loaded, so that
- * it can be rendered at once.
- */
+/** Prepares the rendered screen for another address. Returns whether everything that the address needs has been fetched. */
 type Handler = (path: string) => boolean
 
-/** The history and the rendered address of this page. The object never changes, so that no view renders again because of it. */
+/** The history and the rendered address of this page. It is not observable, so no view renders again when it changes. */
 export class Navigation {
   #rendered: Location
   /** The decision about `promo`, read at each navigation. */
@@ -33,7 +30,7 @@ export class Navigation {
   }
 
   /** Call it when an address has been rendered. */
-  arrived(rendered: Location): void {
+  setRendered(rendered: Location): void {
     this.#rendered = rendered
   }
 
@@ -46,7 +43,7 @@ export class Navigation {
   }
 
   /** Calls the handler. Returns whether the address can be rendered at once. */
-  leaveFor(path: string): boolean {
+  prepareFor(path: string): boolean {
     return this.#beforeNext?.(path) ?? false
   }
 }
@@ -66,7 +63,7 @@ export function useBeforeNavigation(handler: Handler): void {
   useLayoutEffect(() => navigation?.beforeNext(handler), [navigation, handler])
 }
 
-/** The query of the rendered address. A view that reads it renders again when the query changes, not at each address. */
+/** The query of the rendered address. A view that reads it renders again only when the query changes, not at every navigation. */
 export const useSearch = (): string => use(NavigationContext).search
 
 /** The current decision about `promo`, for an observing view. */

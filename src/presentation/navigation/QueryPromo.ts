@@ -10,7 +10,7 @@ export class QueryPromo {
   }
 
   decide(promo: PromoInQuery): void {
-    if (promo.code !== this.decided.code || promo.leaves !== this.decided.leaves)
+    if (promo.code !== this.decided.code || promo.isRemoved !== this.decided.isRemoved)
       this.decided = promo
   }
 }

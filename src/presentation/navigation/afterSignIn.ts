@@ -1,16 +1,23 @@
 import type * as paths from './paths.ts'
-import { decodedOnce, keptQuery, NEXT, type PromoInQuery, read, UNDECIDED } from './query.ts'
+import {
+  decodedOnce,
+  keptQuery,
+  NEXT,
+  nullIfMalformed,
+  type PromoInQuery,
+  UNDECIDED,
+} from './query.ts'
 
-const LONGEST_NEXT = 2000
+const MAX_NEXT_LENGTH = 2000
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-// @rule 2.safe-next A safe `next` has at most 2000 characters and is on this origin, without `//` or `/auth`, also when decoded
-//   once more
+// @rule 2.safe-next A `next` is safe if it has at most 2000 characters, stays on this origin and starts with neither `//` nor
+//   `/auth`, even when decoded once more
 /** Whether a `next` leads to a page of this origin outside /auth (product 2). */
 function isSafe(next: string, origin: string): boolean {
-  if (next.length > LONGEST_NEXT || CONTROL_CHARACTER.test(next)) return false
+  if (next.length > MAX_NEXT_LENGTH || CONTROL_CHARACTER.test(next)) return false
   if (!next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return false
-  const url = read(() => new URL(next, origin))
+  const url = nullIfMalformed(() => new URL(next, origin))
   if (
     url === null ||
     url.origin !== origin ||
@@ -21,8 +28,8 @@ function isSafe(next: string, origin: string): boolean {
   return !/^\/auth(?:\/|$)/i.test(url.pathname)
 }
 
-// @rule 2.after-sign-in After a sign-in, the visitor goes to a safe `next`, otherwise to the root with the query, repeated
-//   values joined by commas
+// @rule 2.after-sign-in After a sign-in, the visitor goes to a safe `next`, otherwise to the root with the query;
+//   repeated values are joined by commas
 /**
  * The address after log-in or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. The active
  * promo is set on either (product 2).
@@ -53,7 +60,7 @@ export function withQuery(path: string, search: string, promo?: PromoInQuery): s
 const withNext = (kept: string, next: string): string =>
   `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
-/** A sign-in page that leads to `next` afterwards, with the query kept unless both are too long. */
+/** The address of a sign-in page that leads to `next` afterwards. `next` includes the query unless that makes `next` too long. */
 export function signInPath(
   page: typeof paths.signup | typeof paths.login,
   next: string,
@@ -62,5 +69,5 @@ export function signInPath(
 ): string {
   const kept = keptQuery(search, promo)
   const target = next + kept
-  return page + withNext(kept, target.length > LONGEST_NEXT ? next : target)
+  return page + withNext(kept, target.length > MAX_NEXT_LENGTH ? next : target)
 }

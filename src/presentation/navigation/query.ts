@@ -7,18 +7,18 @@ const PAYMENT_MARKER = 'fsc:'
 export const NEXT = 'next'
 const PROMO = 'promo'
 
-/** The next navigation's change of `promo`. */
+/** What the next navigation does with `promo` in the query. */
 export interface PromoInQuery {
   /** The active promo, which the navigation sets in the query; null if there is none. */
   readonly code: string | null
   /** Whether to remove the promo in the query, if none is active. */
-  readonly leaves: boolean
+  readonly isRemoved: boolean
 }
 
-/** The decision while promos are unknown: the query keeps its promo. */
-export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
+/** The decision until it is known whether a promo is active: the query keeps its promo. */
+export const UNDECIDED: PromoInQuery = { code: null, isRemoved: false }
 
-// @rule 2.kept-query Navigation keeps the query, with `fsc:` keys and without empty and null values
+// @rule 2.kept-query Navigation keeps the query, including `fsc:` keys, but drops empty and null values
 /**
  * The query after a navigation (product 2). Each name appears once, with its values joined by commas. Empty values, except the
  * payment provider's markers, and `next` are removed. The active promo is set.
@@ -35,31 +35,32 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
       kept.set(key, kept.has(key) ? `${kept.get(key)},${value}` : value)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
-  else if (promo.leaves) kept.delete(PROMO)
+  else if (promo.isRemoved) kept.delete(PROMO)
   // Markers are kept verbatim, because the payment provider's script reads them.
   const markers = new Set(parts.filter((part) => isMarked(part) && keyOf(part) !== NEXT))
   const all = [new URLSearchParams([...kept]), ...markers].join('&').replace(/^&/, '')
   return all && `?${all}`
 }
 
-/** The parts of a query, or of a fragment. */
+/** The parameters of a query or a fragment, not decoded. */
 export const partsOf = (search: string): readonly string[] => search.replace(/^[?#]/, '').split('&')
-/** Whether a part is a marker of the payment provider. */
+/** Whether a parameter is a marker of the payment provider. */
 export const isMarked = (part: string): boolean =>
   (decodedOnce(part) ?? part).includes(PAYMENT_MARKER)
 const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]
 
-/** The result of `text`; null if it throws because the text is malformed. */
-export function read<Read>(text: () => Read): Read | null {
+/** Returns what `parse` returns, or null if it throws because its text is malformed. */
+export function nullIfMalformed<Parsed>(parse: () => Parsed): Parsed | null {
   try {
-    return text()
+    return parse()
   } catch {
     return null
   }
 }
 
 /** A text without its escapes; null if one of them is malformed. */
-export const decodedOnce = (text: string): string | null => read(() => decodeURIComponent(text))
+export const decodedOnce = (text: string): string | null =>
+  nullIfMalformed(() => decodeURIComponent(text))
 
 /** Whether a query has a promo or a marker of the payment provider. */
 export const concernsBuying = (search: string): boolean =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { QueryPromo } from './QueryPromo.ts'
 import { keptQuery } from './query.ts'
 
-/** Removes a cleared promo from the current address. */
+/** Returns a function that removes a cleared promo from the current address. */
 export function useForgetPromo(promo: Pick<QueryPromo, 'decided'>): () => void {
   const navigate = useNavigate()
   return useCallback(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-// @rule 10.paywall-brought-back A paywall restored by the browser fetches prices and offers again
+// @rule 10.paywall-brought-back A paywall restored from the back/forward cache fetches prices and offers again
 /**
  * Reloads a page that the browser's back/forward cache restores, because its prices and offers may be hours old. Answers and
  * choices are kept. Offline it waits for the network.

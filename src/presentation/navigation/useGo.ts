@@ -19,10 +19,10 @@ const isTrail = (state: unknown): state is Trail =>
 
 export const isBackwards = (state: unknown): boolean => isTrail(state) && state.backwards
 
-/** The state of a link to a page whose back button leads to this one. */
+/** The state of a link to a page with a back button that leads to this one. */
 export const cameFrom = (from: string): Trail => ({ from, backwards: false })
 
-/** The state of a link to a question whose answer the visitor wants to change. */
+/** The state of a link to a question, for a visitor who wants to change the answer. */
 export const toChangeFrom = (from: string): Trail => ({ ...cameFrom(from), changes: true })
 export const isChange = (state: unknown): boolean => isTrail(state) && state.changes === true
 
@@ -40,7 +40,7 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
       const { history, promo, rendered } = navigation
       const { pathname, search, state } = rendered
       const to = withQuery(path, search, promo.decided)
-      // A replaced entry keeps its origin: the visitor never saw the page between.
+      // A replacing entry keeps the origin of the replaced one: the visitor never saw that page.
       if (replace && isTrail(state)) history.replace(to, state)
       else history[replace ? 'replace' : 'push'](to, { from: pathname, backwards } satisfies Trail)
     },
@@ -65,16 +65,16 @@ export function useGoBack(): (path: Path) => void {
 /** A path with the kept query, for links. */
 export const useTo = (path: Path): string => withQuery(path, useSearch(), usePromoInQuery())
 
-function useSignIn(page: typeof paths.login | typeof paths.signup, next?: Path): string {
+function useSignInPath(page: typeof paths.login | typeof paths.signup, next?: Path): string {
   const { pathname, search } = useLocation()
   return signInPath(page, next ?? pathname, search, usePromoInQuery())
 }
 
-/** The login page, which leads to `next` afterwards, or back here. */
-export const useToLogin = (next?: Path): string => useSignIn(paths.login, next)
+/** The address of the log-in page. It leads to `next` afterwards, by default back to this page. */
+export const useToLogin = (next?: Path): string => useSignInPath(paths.login, next)
 
-/** The sign-up page, which leads to `next` afterwards, or back here. */
-export const useToSignup = (next?: Path): string => useSignIn(paths.signup, next)
+/** The address of the sign-up page. It leads to `next` afterwards, by default back to this page. */
+export const useToSignup = (next?: Path): string => useSignInPath(paths.signup, next)
 
 /** Where to go after login or sign-up. */
 export const useAfterSignIn = (): string =>

@@ -13,7 +13,7 @@ function historyIndex(): number {
     : 0
 }
 
-/** Sets the direction of travel for the styles, so that the new page slides in from that side. The first page does not slide. */
+/** Tells the styles whether the visitor goes on or back, so that the new page slides in from that side. The first page does not slide. */
 export function useTravel(): void {
   const { key, state } = useLocation()
   const type = useNavigationType()

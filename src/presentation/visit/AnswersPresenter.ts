@@ -9,7 +9,7 @@ import type { AskingStep } from '#domain/funnel/Step.ts'
 import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
 
-/** The source of the answers on a screen: this visitor's, or a profile's. */
+/** The answers that a screen shows: this visitor's own, or those of a profile. */
 export type AnswerSource = Pick<AnswersPresenter, 'all' | 'isFemale' | 'of' | 'labelOf'>
 
 /** The visitor's answers, and the actions that change them. */
@@ -61,7 +61,7 @@ export class AnswersPresenter {
     return byKey(this.all)[writes]
   }
 
-  /** Whether it is still unknown whose the answers are. @param uid asks only about this person */
+  /** Whether a person has not said yet whose the answers are. @param uid the person; by default anybody */
   isUnclaimed(uid?: string): boolean {
     return !this.isEmpty && this.#stored.isUnclaimed(uid)
   }
@@ -87,7 +87,7 @@ export class AnswersPresenter {
   /** Clears all answers and ends the promo. */
   clear(): void {
     this.#clearAnswers.execute()
-    this.#queryPromo.decide({ code: null, leaves: true })
+    this.#queryPromo.decide({ code: null, isRemoved: true })
     this.clears += 1
     this.reload()
   }

@@ -45,7 +45,7 @@ export class PersonPresenter {
     return isActive(this.session, this.#site)
   }
 
-  /** Whether the person logged in with answers in the tab, and must first say whose they are (product 4: before the profile). */
+  /** Whether the tab held answers at the log-in, so that the person must say whose these are (product 4: before the profile). */
   asksWhose(): boolean {
     return this.session.status === 'signedIn' && this.#answers.isUnclaimed(this.session.user.uid)
   }

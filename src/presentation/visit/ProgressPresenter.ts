@@ -7,12 +7,12 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 
-/** The visitor's progress, and starting again. */
+/** The visitor's progress, and the action to start again. */
 export class ProgressPresenter {
-  /** The bar's value at the last step. Not observable: each step computes its own value, so that arriving at one renders nothing again. */
+  /** The bar's value at the last step. Not observable: each step computes its own value, so that an arrival renders nothing again. */
   drawn = 0
   /** The visitor's current step; undefined before the first. */
-  #at: Step | undefined
+  #currentStep: Step | undefined
   readonly #siteFunnel: SiteFunnel
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
@@ -34,12 +34,12 @@ export class ProgressPresenter {
   // @rule 2.drawn-bar The drawn bar never falls on the way forward; on the way back it shows the computed value
   /** The bar's value at a step, in percent. It never falls on the way forward. */
   barAt(step: Step): number {
-    return step === this.#at ? this.drawn : this.#computedAt(step)
+    return step === this.#currentStep ? this.drawn : this.#computedAt(step)
   }
 
   /** The bar's value and the position on the track; null for a step that the bar does not count. */
   trackAt(step: Step): ({ readonly percent: number } & TrackPosition) | null {
-    const position = this.#funnel.sequence.onTrack(step)
+    const position = this.#funnel.sequence.trackPosition(step)
     return position && { percent: this.barAt(step), ...position }
   }
 
@@ -47,7 +47,7 @@ export class ProgressPresenter {
   arrived(step: Step): void {
     this.drawn = this.#computedAt(step)
     this.#siteFunnel.freeze()
-    this.#at = step
+    this.#currentStep = step
   }
 
   /** How many of the questions that apply are answered. */
@@ -61,7 +61,7 @@ export class ProgressPresenter {
     return this.questions.length
   }
 
-  // @rule 4.start-again Start again is offered to visitors with answers who are neither active nor completed
+  // @rule 4.start-again Visitors with answers can start again unless they are active or have completed the onboarding
   /** Whether the visitor may start again. False while it is unknown whether the person has bought or has completed the onboarding. */
   get mayStartAgain(): boolean {
     const { session, isActive, hasCompleted } = this.#person
@@ -75,7 +75,7 @@ export class ProgressPresenter {
   startAgain(): void {
     this.#answers.clear()
     this.drawn = 0
-    this.#at = undefined
+    this.#currentStep = undefined
   }
 
   /** The progress of a step among those that apply; on the way forward at least the bar's previous value. */
@@ -83,7 +83,8 @@ export class ProgressPresenter {
     const { funnel } = this.#siteFunnel.site
     const computed = this.#funnel.sequence.progress(step)
     if (computed === null) return this.drawn
-    const isForward = this.#at === undefined || funnel.indexOf(step) >= funnel.indexOf(this.#at)
+    const isForward =
+      this.#currentStep === undefined || funnel.indexOf(step) >= funnel.indexOf(this.#currentStep)
     return isForward ? Math.max(this.drawn, computed) : computed
   }
 

@@ -10,8 +10,8 @@ declare module './Presenters.ts' {
   }
 }
 
-// @rule 7.experiments An exposure is sent once a visit, after the consent, when the arm is seen; later analytics events carry
-//   the arm
+// @rule 7.experiments An exposure is sent once a visit, after the consent, when the visitor sees the arm; later analytics
+//   events carry the arm
 /**
  * The arm of an experiment on this page, decided when the part that it changes is first shown. Notes the exposure.
  * @param isShown whether the part that the arm changes is on the screen now
@@ -22,7 +22,7 @@ export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown:
   useEffect(() => {
     const exposure = isShown ? experiments.exposure(experiment) : null
     if (!exposure) return
-    // Noted after the screen's arrival, which is noted in the same task.
+    // Waits until the navigation to this screen has been noted, which happens in the current task.
     const timer = setTimeout(() => presenters.note({ kind: 'exposure', ...exposure }))
     return () => clearTimeout(timer)
   }, [experiments, presenters, experiment, isShown])

@@ -13,21 +13,21 @@ import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 
 const CHILD = allAnswers({ displayName: 'Kim', age: 11 })
 const NOW = Date.UTC(2026, 10, 25)
-const account = { tags: ['4.account-age'] }
+const ACCOUNT_AGE_RULE = { tags: ['4.account-age'] }
 
 async function aVisit(facts: ProductFacts = {}) {
   const product = aProduct({ answers: CHILD, now: NOW, ...facts })
   await product.start()
   return {
     ...product,
-    age: product.resolve(AccountAge),
-    profile: product.resolve(CreateProfile),
+    accountAge: product.resolve(AccountAge),
+    createProfile: product.resolve(CreateProfile),
     calls: () => product.backend.carriedOut.map(({ call }) => call),
     signUp: () => product.resolve(SignUp).execute(BEN),
   }
 }
 
-describe('a child below the age for an account', account, () => {
+describe('a child below the age for an account', ACCOUNT_AGE_RULE, () => {
   test('a child below the age for an account gets no account, by email or with a provider', async () => {
     const { signUp, resolve, auth, sessions, settle, calls } = await aVisit()
     auth.stageWindow({ email: 'kim@example.com' })
@@ -49,12 +49,12 @@ describe('a child below the age for an account', account, () => {
     'a child aged %s is too young with the setting %s: %s',
     async (age, account_age, isTooYoung) => {
       const visit = await aVisit({ answers: allAnswers({ age }), settings: { account_age } })
-      expect(visit.age.isTooYoung()).toBe(isTooYoung)
+      expect(visit.accountAge.isTooYoung()).toBe(isTooYoung)
     },
   )
 
-  test("a child's answers are not sent with the account of a person who claims them, but may stay on the device", async () => {
-    const { auth, resolve, sessions, settle, profile, calls, stored } = await aVisit()
+  test("if a person claims a child's answers, they are not sent to the person's account, but may stay on the device", async () => {
+    const { auth, resolve, sessions, settle, createProfile, calls, stored } = await aVisit()
     const { uid } = auth.givenAccount(ANA)
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
     await settle()
@@ -64,13 +64,13 @@ describe('a child below the age for an account', account, () => {
       session.status === 'signedIn' ? session.profile : { status: 'absent' },
       true,
     )
-    expect([profile.obstacle(), await profile.execute()]).toEqual(['age', 'notNow'])
+    expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['age', 'notNow'])
     resolve(HealthConsent).decide(uid, false)
-    expect([profile.obstacle(), await profile.execute()]).toEqual(['refused', 'notNow'])
+    expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['refused', 'notNow'])
     expect([calls(), stored.load()]).toEqual([[], CHILD])
   })
 
-  test('nothing is measured for a child below the age for an account, not even earlier answers, and a changed age does not change that', async () => {
+  test('nothing is measured for a child below the age for an account, not even earlier answers, and this stays so after the age is changed', async () => {
     const product = aProduct({ answers: allAnswers({ age: 34 }), now: NOW })
     const page = aMeasuredProduct(product)
     page.resolve(VisitMeasuring).start('')
@@ -85,7 +85,7 @@ describe('a child below the age for an account', account, () => {
   })
 })
 
-describe('an adult', account, () => {
+describe('an adult', ACCOUNT_AGE_RULE, () => {
   test.each([
     [2007, true],
     [2008, false],
@@ -94,16 +94,16 @@ describe('an adult', account, () => {
     [0, false],
     [Number.NaN, false],
     [2030, false],
-  ])('an adult is somebody born in %s: %s', async (year, isAdult) => {
-    expect((await aVisit()).age.isAdult(year)).toBe(isAdult)
+  ])('somebody born in %s is an adult in 2026: %s', async (year, isAdult) => {
+    expect((await aVisit()).accountAge.isAdult(year)).toBe(isAdult)
   })
 
   test("an adult takes over a child's answers: the account is created, and the profile has the child's name", async () => {
-    const { age, signUp, settle, profile, backend } = await aVisit()
-    age.takeOver('Kimmy')
+    const { accountAge, signUp, settle, createProfile, backend } = await aVisit()
+    accountAge.takeOver('Kimmy')
     await signUp()
     await settle()
-    expect(await profile.execute()).toBe('done')
+    expect(await createProfile.execute()).toBe('done')
     expect(backend.carriedOut).toContainEqual(
       expect.objectContaining({
         payload: expect.objectContaining({ displayName: 'Kimmy', age: 11, newsletter: true }),
@@ -112,11 +112,11 @@ describe('an adult', account, () => {
   })
 
   test('an adult takes over only the answers stored at that time', async () => {
-    const { age, stored } = await aVisit()
-    age.takeOver('Kim')
-    expect(age.isTooYoung()).toBe(false)
+    const { accountAge, stored } = await aVisit()
+    accountAge.takeOver('Kim')
+    expect(accountAge.isTooYoung()).toBe(false)
     stored.clear()
     stored.save(CHILD)
-    expect(age.isTooYoung()).toBe(true)
+    expect(accountAge.isTooYoung()).toBe(true)
   })
 })

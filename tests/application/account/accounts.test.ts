@@ -20,7 +20,7 @@ function anAccountVisit(facts: ProductFacts = {}) {
     signUp: resolve(SignUp),
     signIn: resolve(SignIn),
     signOut: resolve(SignOut),
-    scheduled: () =>
+    scheduledCount: () =>
       backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
   }
 }
@@ -102,7 +102,7 @@ describe('signing up', () => {
   })
 
   test(
-    'signing up creates no account while the settings close it, but logs in',
+    'while sign-up is closed in the settings, no account is created, but an existing account can log in',
     { tags: ['4.closed-places'] },
     async () => {
       const { signUp, signIn, auth } = anAccountVisit({ settings: { sign_up_open: 'false' } })
@@ -118,7 +118,7 @@ describe('signing up', () => {
     },
   )
 
-  test('signing up schedules nothing if the account was not created', async () => {
+  test('signing up schedules no notifications if the account was not created', async () => {
     const { signUp, auth, backend, settle } = anAccountVisit()
     auth.givenAccount(ANA)
     await expect(signUp.execute(ANA)).rejects.toMatchObject({
@@ -146,20 +146,20 @@ describe('signing in', () => {
     'signing in schedules notifications for a new person with a social account, but not for a known one',
     { tags: ['4.new-person'] },
     async () => {
-      const { auth, signIn, signOut, scheduled, settle } = anAccountVisit()
+      const { auth, signIn, signOut, scheduledCount, settle } = anAccountVisit()
       auth.stageWindow({ email: ANA.email })
       await signIn.execute(byGoogle)
       await settle()
-      expect(scheduled()).toBe(1)
+      expect(scheduledCount()).toBe(1)
       await signOut.execute('uid-1')
       await signIn.execute(byGoogle)
       await settle()
-      expect(scheduled()).toBe(1)
+      expect(scheduledCount()).toBe(1)
     },
   )
 
   test(
-    'signing in asks no provider that the settings close, in a window or by redirect, and asks the others',
+    'signing in with a provider that is closed in the settings is refused, in a window or by redirect; other providers work',
     { tags: ['4.closed-sign-in-methods'] },
     async () => {
       const { auth, signIn } = anAccountVisit({
@@ -188,8 +188,8 @@ describe('signing in', () => {
     },
   )
 
-  test('signing in completes a redirect from a provider, and signs in nobody else', async () => {
-    const { auth, signIn, scheduled, settle } = anAccountVisit()
+  test('signing in by redirect signs the person in once, on the return from the provider', async () => {
+    const { auth, signIn, scheduledCount, settle } = anAccountVisit()
     expect(await signIn.returned()).toBeNull()
     await signIn.leaveFor('apple.com')
     expect(signIn.away).toBe('apple.com')
@@ -197,11 +197,11 @@ describe('signing in', () => {
     expect(await signIn.returned()).toMatchObject({ user: { email: ANA.email }, refused: null })
     expect(await signIn.returned()).toBeNull()
     await settle()
-    expect(scheduled()).toBe(1)
+    expect(scheduledCount()).toBe(1)
   })
 
   test(
-    'signing in returns the provider that was refused before, and links it only if the person agrees',
+    'signing in by password returns the provider that was refused before, and links it only if the person agrees',
     { tags: ['4.linked-sign-in'] },
     async () => {
       const { auth, signIn } = anAccountVisit()
@@ -257,7 +257,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  test("logging out leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
+  test('logging out leaves no uid on the device', { tags: ['4.nothing-left'] }, async () => {
     const { signOut, signedIn, kept } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')

@@ -98,7 +98,7 @@ describe('notifications', { tags: ['4.nothing-scheduled'] }, () => {
     expect([backend.carriedOut, addresses.mails]).toEqual([[], []])
   })
 
-  test('notifications are scheduled for the person who signed in, without an address', async () => {
+  test('the request to schedule notifications for a person who signed in contains no address', async () => {
     const { resolve, backend, settle } = aProduct()
     await resolve(SignUp).execute(ANA)
     await settle()
@@ -120,7 +120,7 @@ describe('notifications', { tags: ['4.nothing-scheduled'] }, () => {
 })
 
 describe('the password policy', { tags: ['5.password-policy'] }, () => {
-  test("the password policy is the project's, but at least 8 characters", async () => {
+  test('the password policy is that of the Firebase project, but requires at least 8 characters', async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual({
@@ -130,7 +130,7 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
     })
   })
 
-  test('the password policy is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {
+  test('the password policy requires 8 characters if the project has none or its policy cannot be fetched; a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])

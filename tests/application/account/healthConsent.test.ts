@@ -8,35 +8,35 @@ import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-const ON = { ask_health_consent: 'true' }
+const ASK_CONSENT = { ask_health_consent: 'true' }
 
 /** Ana, signed in, with every question answered. */
-async function ana(facts: ProductFacts = {}, profile: Parameters<typeof asks>[0] = null) {
-  const product = aProduct({ answers: allAnswers(), settings: ON, ...facts })
+async function ana(facts: ProductFacts = {}, profile: Parameters<typeof obstacleFor>[0] = null) {
+  const product = aProduct({ answers: allAnswers(), settings: ASK_CONSENT, ...facts })
   await product.signedIn(profile)
-  return { ...product, ...over(product) }
+  return { ...product, ...resolveUseCases(product) }
 }
 
-const over = (product: ReturnType<typeof aProduct>) => ({
+const resolveUseCases = (product: ReturnType<typeof aProduct>) => ({
   consent: product.resolve(HealthConsent),
-  profile: product.resolve(CreateProfile),
+  createProfile: product.resolve(CreateProfile),
   calls: () => product.backend.carriedOut.map(({ call }) => call),
 })
 
-const asks = async (profile: ReturnType<typeof aProfile> | null, facts: ProductFacts = {}) =>
-  (await ana(facts, profile)).profile.obstacle()
+const obstacleFor = async (profile: ReturnType<typeof aProfile> | null, facts: ProductFacts = {}) =>
+  (await ana(facts, profile)).createProfile.obstacle()
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   test('a person is asked before answers about health leave the device, and nothing is sent until they answer', async () => {
-    const { profile, calls } = await ana()
-    expect([profile.obstacle(), await profile.execute()]).toEqual(['consent', 'notNow'])
+    const { createProfile, calls } = await ana()
+    expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['consent', 'notNow'])
     expect(calls()).toEqual([])
   })
 
   test('a consent to health data is recorded with the version of its text, and then the profile is created', async () => {
-    const { profile, consent, backend } = await ana()
+    const { createProfile, consent, backend } = await ana()
     consent.decide('uid-1', true)
-    expect([profile.obstacle(), await profile.execute()]).toEqual([null, 'done'])
+    expect([createProfile.obstacle(), await createProfile.execute()]).toEqual([null, 'done'])
     expect(backend.carriedOut).toMatchObject([
       {
         call: 'recordConsent',
@@ -51,29 +51,29 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     product.consent.decide('uid-1', false)
     const later = product.reloaded()
     await later.start()
-    const { profile, calls, consent } = over(later)
-    expect(profile.obstacle()).toBe('refused')
-    expect([await profile.execute(), calls()]).toEqual(['notNow', []])
+    const { createProfile, calls, consent } = resolveUseCases(later)
+    expect(createProfile.obstacle()).toBe('refused')
+    expect([await createProfile.execute(), calls()]).toEqual(['notNow', []])
     expect(later.stored.load()).toEqual(allAnswers())
     consent.reconsider()
-    expect(profile.obstacle()).toBe('consent')
+    expect(createProfile.obstacle()).toBe('consent')
   })
 
-  test('consent is not asked of a person with nothing to send or with a profile, or if the setting is off', async () => {
-    expect(await asks(null, { answers: without(allAnswers(), 'weight') })).toBeNull()
-    expect(await asks(aProfile({ completed: ['workouts'] }))).toBeNull()
-    expect(await asks(null, { settings: { ask_health_consent: 'false' } })).toBeNull()
-    expect(await asks(null)).toBe('consent')
+  test('a person is not asked for consent if they have nothing to send or already have a profile, or if the setting is off', async () => {
+    expect(await obstacleFor(null, { answers: without(allAnswers(), 'weight') })).toBeNull()
+    expect(await obstacleFor(aProfile({ completed: ['workouts'] }))).toBeNull()
+    expect(await obstacleFor(null, { settings: { ask_health_consent: 'false' } })).toBeNull()
+    expect(await obstacleFor(null)).toBe('consent')
   })
 
   test("one person's consent does not count for another", async () => {
-    const { consent, profile, resolve, signedIn } = await ana()
+    const { consent, createProfile, resolve, signedIn } = await ana()
     consent.decide('uid-2', true)
-    expect(profile.obstacle()).toBe('consent')
+    expect(createProfile.obstacle()).toBe('consent')
     consent.decide('uid-1', true)
     await resolve(SignOut).execute('uid-1')
     await signedIn(null)
-    expect(profile.obstacle()).not.toBeNull()
+    expect(createProfile.obstacle()).not.toBeNull()
   })
 
   test('a person who consented to another version of the text is asked again', async () => {
@@ -84,7 +84,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
         given: true,
         isRecorded: true,
       })
-    expect(await asks(null, { remembers })).toBe('consent')
+    expect(await obstacleFor(null, { remembers })).toBe('consent')
   })
 })
 
@@ -93,7 +93,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     const product = await ana()
     product.backend.failNext('recordConsent', 'unavailable')
     product.consent.decide('uid-1', true)
-    expect([await product.profile.execute(), product.calls()]).toEqual([
+    expect([await product.createProfile.execute(), product.calls()]).toEqual([
       'done',
       ['createUserProfile'],
     ])
@@ -101,28 +101,39 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     const later = product.reloaded()
     await later.presenters.checkoutPart()
     await later.start()
-    expect(over(later).calls()).toEqual(['createUserProfile', 'recordConsent'])
+    expect(resolveUseCases(later).calls()).toEqual(['createUserProfile', 'recordConsent'])
     const last = later.reloaded()
     await last.presenters.checkoutPart()
     await last.start()
-    expect(over(last).calls()).toHaveLength(2)
+    expect(resolveUseCases(last).calls()).toHaveLength(2)
   })
 
-  test('a consent is withdrawn on the server, or is not changed if that fails', async () => {
-    const { consent, profile, backend } = await ana()
+  test('withdrawing a consent records it on the server; if that fails, the consent stays given', async () => {
+    const { consent, createProfile, backend } = await ana()
     consent.decide('uid-1', true)
     await consent.record('uid-1')
     backend.failNext('recordConsent', 'unavailable')
     await expect(consent.withdraw('uid-1')).rejects.toThrow('unavailable')
-    expect(profile.obstacle()).toBeNull()
+    expect(createProfile.obstacle()).toBeNull()
     await consent.withdraw('uid-1')
     expect(backend.carriedOut.at(-1)).toMatchObject({ payload: { given: false } })
-    expect(profile.obstacle()).toBe('refused')
+    expect(createProfile.obstacle()).toBe('refused')
   })
 })
 
-test('a changed text of the consent needs a new version', { tags: ['4.health-consent'] }, () => {
-  const { consent_health_title: title, consent_health_text: text, consent_health_box: box } = common
-  const words = createHash('sha256').update([title, text, box].join('\n')).digest('hex').slice(0, 8)
-  expect([HEALTH_CONSENT_VERSION, words]).toEqual(['1', '2038db01'])
-})
+test(
+  'a change of the text of the consent needs a new version',
+  { tags: ['4.health-consent'] },
+  () => {
+    const {
+      consent_health_title: title,
+      consent_health_text: text,
+      consent_health_box: box,
+    } = common
+    const words = createHash('sha256')
+      .update([title, text, box].join('\n'))
+      .digest('hex')
+      .slice(0, 8)
+    expect([HEALTH_CONSENT_VERSION, words]).toEqual(['1', '2038db01'])
+  },
+)

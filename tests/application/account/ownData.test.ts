@@ -63,7 +63,7 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     ]).toEqual([null, null, null])
   })
 
-  test('deleting an account requires a new log-in if the last is too old, and changes nothing', async () => {
+  test('deleting an account changes nothing and requires a new log-in if the last log-in is too old', async () => {
     const { resolve, ownData, sessions, kept } = await ana()
     ownData.failNext('staleSignIn')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
@@ -77,11 +77,11 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')
     expect(log.errors).toHaveLength(1)
 
-    let deletes = () => undefined as void
-    const gateway = new InMemoryOwnDataGateway(undefined, () => deletes())
+    let onDelete = () => undefined as void
+    const gateway = new InMemoryOwnDataGateway(undefined, () => onDelete())
     const product = aProduct({ instead: { OwnDataGateway: gateway } })
     await product.signedIn(aProfile())
-    deletes = () => product.auth.endAccount('deleted', 'uid-1')
+    onDelete = () => product.auth.endAccount('deleted', 'uid-1')
     gateway.failNext('timedOut', true)
     expect(await product.resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
   })

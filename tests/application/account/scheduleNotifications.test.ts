@@ -6,7 +6,7 @@ import type { CallErrorCode } from '#application/ports/account/BackendGateway.ts
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
 
-/** A person who has just signed up in this tab, whose notifications failed with this code. */
+/** Signs a person up in a new tab. Scheduling their notifications fails with this code. */
 async function signedUp(failure: CallErrorCode) {
   const tab = new InMemoryBrowser()
   const { resolve, backend, settle } = aProduct({ tab })
@@ -66,7 +66,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
   })
 
-  test('notifications are not requested again by a page that is still about to send the request', async () => {
+  test('a page does not request notifications again while its first request is not yet sent', async () => {
     const { resolve, backend, settle } = aProduct({ tab: new InMemoryBrowser() })
     const send = backend.delayNext('scheduleNotifications')
     const { user } = await resolve(SignUp).execute(ANA)
@@ -78,7 +78,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     )
   })
 
-  test('notifications are not requested by another tab while this one waits for the response', async () => {
+  test('notifications are not requested by another tab while this tab waits for the response', async () => {
     const product = aProduct()
     const send = product.backend.delayNext('scheduleNotifications')
     const { user } = await product.resolve(SignUp).execute(ANA)

@@ -6,7 +6,7 @@ import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 describe("a device store's token", { tags: ['4.store-token'] }, () => {
-  const desk = async (facts?: ProductFacts) => {
+  const aStoreSignIn = async (facts?: ProductFacts) => {
     const product = aProduct(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
     await product.start()
@@ -15,9 +15,9 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   }
 
   test("a store's token is recognized once, by the state that this tab gave the store", async () => {
-    const { store, storeSignIn } = await desk()
+    const { store, storeSignIn } = await aStoreSignIn()
     store.leave('/auth/login?next=%2F')
-    const [{ state, back } = { state: '', back: '' }] = storeSignIn.left
+    const [{ state, back } = { state: '', back: '' }] = storeSignIn.visits
     expect(back).toBe('/auth/login?next=%2F')
     expect(state).toMatch(/^[\w-]{16,}$/)
     expect(await store.asked({ token: 'token', state })).toBe(true)
@@ -25,11 +25,11 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   })
 
   test("the tab waits ten minutes for a store's token, and stops when the visitor returns without one", async () => {
-    const { store, storeSignIn, clock } = await desk()
+    const { store, storeSignIn, clock } = await aStoreSignIn()
     store.leave('/auth/login')
     await clock.advance(10 * 60_000)
     const returned = (visit: number) =>
-      store.asked({ token: 'token', state: storeSignIn.left[visit]?.state ?? '' })
+      store.asked({ token: 'token', state: storeSignIn.visits[visit]?.state ?? '' })
     expect(await returned(0)).toBe(false)
     store.leave('/auth/login')
     store.forget()
@@ -39,7 +39,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   test.each([null, '', 'guessed'])(
     "a store's token with the state %o is not accepted",
     async (state) => {
-      const { store } = await desk()
+      const { store } = await aStoreSignIn()
       expect(await store.asked({ token: 'token', state })).toBe(false)
       store.leave('/auth/login')
       expect(await store.asked({ token: 'token', state })).toBe(false)
@@ -48,7 +48,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
 
   test("signing in with a store's token keeps the visitor's answers or clears them, as the visitor chose", async () => {
     for (const chosen of ['taken', 'left'] as const) {
-      const { byToken, stored } = await desk({ answers: allAnswers() })
+      const { byToken, stored } = await aStoreSignIn({ answers: allAnswers() })
       expect(await byToken.execute('token', chosen)).toMatchObject({
         user: { uid: 'uid-store' },
       })
@@ -57,7 +57,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   })
 
   test("signing in with a store's token logs out another person first", async () => {
-    const { byToken, signedIn, stored, sessions, settle, backend } = await desk()
+    const { byToken, signedIn, stored, sessions, settle, backend } = await aStoreSignIn()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     await byToken.execute('token', 'left')
     await settle()
@@ -68,7 +68,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
 
   test("signing in with a store's token keeps the current person's answers and their labels if the visitor says so, even if the sign-in fails", async () => {
     for (const token of ['token', 'used']) {
-      const { byToken, signedIn, stored, settle } = await desk({ answers: {} })
+      const { byToken, signedIn, stored, settle } = await aStoreSignIn({ answers: {} })
       await signedIn(aProfile({ answers: { gender: 'f', goal: 3 } }))
       stored.rememberLabel('goal', 'gain_muscle')
       await byToken.execute(token, 'taken').catch(() => undefined)
@@ -81,17 +81,17 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     }
   })
 
-  test("a store's token is not accepted at once if somebody has logged in since this tab requested it", async () => {
-    const { store, storeSignIn, signedIn } = await desk()
+  test("a store's token is not accepted if somebody has logged in since this tab requested it", async () => {
+    const { store, storeSignIn, signedIn } = await aStoreSignIn()
     store.leave('/auth/login')
     await signedIn(null)
-    expect(await store.asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })).toBe(
+    expect(await store.asked({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })).toBe(
       false,
     )
   })
 
   test("a store's token waits until the session is known", async () => {
-    const product = await desk()
+    const product = await aStoreSignIn()
     const { storeSignIn, auth, settle } = product
     product.store.leave('/auth/login')
     auth.holdSession()
@@ -100,7 +100,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     let isAsked: boolean | undefined
     void next
       .resolve(StoreRequest)
-      .asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })
+      .asked({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })
       .then((asked) => (isAsked = asked))
     await settle()
     expect(isAsked).toBeUndefined()

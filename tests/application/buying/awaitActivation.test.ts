@@ -72,7 +72,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
   )
 
   test(
-    'a payment counts a millisecond before the two minutes are over, and none after',
+    'a payment counts if it arrives a millisecond before the two minutes are over, but not a millisecond after',
     { tags: ['4.activation-wait'] },
     async () => {
       for (const [late, outcome] of [
@@ -89,18 +89,22 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     },
   )
 
-  test('the profile is read less and less often', { tags: ['4.activation-wait'] }, async () => {
-    const { begin, profiles, clock } = await aWait()
-    begin()
-    await clock.advance(10_000)
-    const soon = profiles.reads.length
-    await clock.advance(1.5 * MINUTE)
-    await clock.advance(10_000)
-    const all = profiles.reads.length
-    expect(soon).toBeGreaterThan(3)
-    expect(all).toBeGreaterThan(soon)
-    expect(all).toBeLessThan(20)
-  })
+  test(
+    'waiting for a payment reads the profile less and less often',
+    { tags: ['4.activation-wait'] },
+    async () => {
+      const { begin, profiles, clock } = await aWait()
+      begin()
+      await clock.advance(10_000)
+      const early = profiles.reads.length
+      await clock.advance(1.5 * MINUTE)
+      await clock.advance(10_000)
+      const total = profiles.reads.length
+      expect(early).toBeGreaterThan(3)
+      expect(total).toBeGreaterThan(early)
+      expect(total).toBeLessThan(20)
+    },
+  )
 
   test('waiting for a payment to arrive continues after a failed read', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()

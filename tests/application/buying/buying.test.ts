@@ -122,7 +122,7 @@ describe('buying an offer', () => {
     { state: 'held', activates: 'subscription' },
     { state: 'held', activates: null },
   ] as const)(
-    'no payment window opens while the server knows an order that is %o, on any device and however long',
+    'while the server knows the order %o, no payment window opens, not even after eight days',
     { tags: ['4.server-orders'] },
     async (order) => {
       const { buy, signedIn, storefront, profiles, clock } = aShop()
@@ -145,11 +145,15 @@ describe('buying an offer', () => {
     },
   )
 
-  test("buying checks its own site's subscription", { tags: ['3.sites-differ'] }, async () => {
-    const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
-    await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(SEEN)).toBe('ordered')
-  })
+  test(
+    'buying checks only the subscription of its own site',
+    { tags: ['3.sites-differ'] },
+    async () => {
+      const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
+      await signedIn(aProfile({ active: ['subscription'] }))
+      expect(await buy.execute(SEEN)).toBe('ordered')
+    },
+  )
 
   test("buying an offer prefills the window with the account's first name", async () => {
     const { buy, signedIn, storefront } = aShop()
@@ -171,7 +175,7 @@ describe('buying an offer', () => {
 })
 
 describe("a child's purchase", { tags: ['4.guardian'] }, () => {
-  test("a purchase needs a parent or guardian if the profile, just read, is a child's", async () => {
+  test("a purchase needs a parent or guardian if the newly read profile is a child's", async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ answers: { age: 12 } }))

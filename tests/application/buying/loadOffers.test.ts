@@ -22,8 +22,8 @@ describe('the offers on the paywall', () => {
     const { storefront, settings, site, stored, log } = product
     const prices = new PriceCalculator()
     const loadOffers = new LoadOffers(storefront, settings, site, prices, stored, log)
-    const load = (asked = request) =>
-      loadOffers.execute(asked, (answer) => void received.push(answer))
+    const load = (requested = request) =>
+      loadOffers.execute(requested, (answer) => void received.push(answer))
     return {
       ...product,
       received,
@@ -75,7 +75,7 @@ describe('the offers on the paywall', () => {
     ])
   })
 
-  test("the offers on the paywall are the coach site's own on the coach site", async () => {
+  test('the paywall of the coach site shows only its own offers', async () => {
     const { load, paths } = anOffering(
       aProduct({
         site: coach,
@@ -133,7 +133,7 @@ describe('the offers on the paywall', () => {
     },
   )
 
-  test('the offers on the paywall are not marked as priced after another promo until the storefront answers', async () => {
+  test('after a change of promo, the offers on the paywall are not marked as priced until the storefront answers', async () => {
     const { load, received, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: 10 }))
     const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
@@ -148,7 +148,7 @@ describe('the offers on the paywall', () => {
   })
 
   test(
-    'the offers on the paywall preselect the longest, or the period that the setting names',
+    'the paywall preselects the longest offer, or that of the period named by the setting',
     { tags: ['4.default-period'] },
     () => {
       const offers = [
@@ -156,18 +156,21 @@ describe('the offers on the paywall', () => {
         anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }),
         anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 }),
       ]
-      const firstUnder = (settings: Record<string, string>, variant: OfferVariant = 'plain') =>
+      const preselectedUnder = (
+        settings: Record<string, string>,
+        variant: OfferVariant = 'plain',
+      ) =>
         anOffering(aProduct({ settings, answers: { commitment: 1 } })).loadOffers.preselected(
           offers,
           variant,
         )?.path
-      expect(firstUnder({})).toBe('onward-year')
-      expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
-      expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
-      expect(firstUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
-      expect(firstUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
-      expect(firstUnder({ default_payment_period: 'named' })).toBe('onward-month')
-      expect(firstUnder({ default_payment_period: 'named' }, 'gift')).toBe('onward-year')
+      expect(preselectedUnder({})).toBe('onward-year')
+      expect(preselectedUnder({ default_payment_period: 'longest' })).toBe('onward-year')
+      expect(preselectedUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
+      expect(preselectedUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
+      expect(preselectedUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
+      expect(preselectedUnder({ default_payment_period: 'named' })).toBe('onward-month')
+      expect(preselectedUnder({ default_payment_period: 'named' }, 'gift')).toBe('onward-year')
     },
   )
 
@@ -181,7 +184,7 @@ describe('the offers on the paywall', () => {
     expect(paths()).toEqual([['onward-month'], ['onward-month', 'onward-year']])
   })
 
-  test('the offers on the paywall fail when the storefront is unreachable, and can be requested again', async () => {
+  test('loading the offers fails while the storefront is unreachable, and can be retried', async () => {
     const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.setReachable(false)
     const first = load()

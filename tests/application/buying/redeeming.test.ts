@@ -29,7 +29,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('subscription_hc', 'uid-1')).toBeNull()
   })
 
-  test('redeeming a voucher waits for a visitor whose session is still loading instead of turning them away', async () => {
+  test('redeeming a voucher waits while the session is loading instead of turning the visitor away', async () => {
     const { redeem, auth, sessions, settle } = aVoucherVisit()
     auth.givenAccount(ANA)
     auth.holdSession()

@@ -26,7 +26,7 @@ async function aBuyer(facts: ProductFacts = {}) {
     ...product,
     buy: product.resolve(BuyOffer),
     promo,
-    async underSpring() {
+    async applySpring() {
       promo.cameWith('spring')
       promo.execute()
       await product.storefront.applyCoupon('spring')
@@ -44,60 +44,64 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
   const AS_SEEN = { offer: MONTH, promo: null }
   const UNDER_SPRING = { offer: HALF_PRICE, promo: 'spring' }
   type Buyer = Awaited<ReturnType<typeof aBuyer>>
-  const answers =
+  const storefrontAnswers =
     (...offers: Parameters<Buyer['storefront']['answer']>) =>
     ({ storefront }: Buyer) =>
       storefront.answer(...offers)
 
   test.each<[string, SeenOffer, (buyer: Buyer) => unknown]>([
-    ['it costs another price now', AS_SEEN, answers([{ ...MONTH, totalValue: 20.01 }])],
-    ['it costs another price later', AS_SEEN, answers([{ ...MONTH, futurePriceTotalValue: 25 }])],
-    ['its full price is another', AS_SEEN, answers([{ ...MONTH, priceTotalValue: 30 }])],
-    ['its currency is another', AS_SEEN, answers([{ ...MONTH, currency: 'EUR' }])],
-    ['the storefront no longer has it', AS_SEEN, answers([])],
+    ['its first price has changed', AS_SEEN, storefrontAnswers([{ ...MONTH, totalValue: 20.01 }])],
+    [
+      'its later price has changed',
+      AS_SEEN,
+      storefrontAnswers([{ ...MONTH, futurePriceTotalValue: 25 }]),
+    ],
+    ['its full price has changed', AS_SEEN, storefrontAnswers([{ ...MONTH, priceTotalValue: 30 }])],
+    ['its currency has changed', AS_SEEN, storefrontAnswers([{ ...MONTH, currency: 'EUR' }])],
+    ['the storefront no longer has it', AS_SEEN, storefrontAnswers([])],
     [
       'its price changes while the profile is read',
       AS_SEEN,
       ({ profiles, storefront }) => {
         const find = profiles.find.bind(profiles)
-        vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
+        vi.spyOn(profiles, 'find').mockImplementation((...args) => {
           storefront.answer([{ ...MONTH, totalValue: 30 }])
-          return find(...asked)
+          return find(...args)
         })
       },
     ],
-    ['a promo has started since', AS_SEEN, ({ underSpring }) => underSpring()],
+    ['a promo has started since', AS_SEEN, ({ applySpring }) => applySpring()],
     [
-      'the storefront has not answered under the promo yet',
+      'the storefront has not yet sent its price under the promo',
       UNDER_SPRING,
       ({ promo }) => promo.cameWith('spring'),
     ],
     [
       'the promo has been dismissed since',
       UNDER_SPRING,
-      async ({ promo, underSpring }) => {
-        await underSpring()
+      async ({ promo, applySpring }) => {
+        await applySpring()
         promo.dismiss('spring')
       },
     ],
     [
       'the promo no longer covers its period',
       UNDER_SPRING,
-      async ({ remote, underSpring }) => {
-        await underSpring()
+      async ({ remote, applySpring }) => {
+        await applySpring()
         remote.publish({ promo_spring_year: 'true' })
         await remote.refresh()
       },
     ],
-  ])('an offer is not sold if %s', async (_what, seen, happens) => {
+  ])('an offer is not sold if %s', async (_title, seen, change) => {
     const buyer = await aBuyer()
-    await happens(buyer)
+    await change(buyer)
     expect([await buyer.buy.execute(seen), buyer.storefront.windows]).toEqual(['repriced', []])
   })
 
   test('an offer is sold with the promo that the visitor saw', async () => {
-    const { buy, storefront, underSpring } = await aBuyer()
-    await underSpring()
+    const { buy, storefront, applySpring } = await aBuyer()
+    await applySpring()
     expect(await buy.execute(UNDER_SPRING)).toBe('ordered')
     expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
   })
@@ -109,9 +113,9 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
       ['couponOver', 'promoOver'],
       ['unknownCoupon', 'promoOver'],
     ])('an offer is sold only without its promo if the server says %s', async (why, attempt) => {
-      const { buy, storefront, underSpring, backend, promo } = await aBuyer()
+      const { buy, storefront, applySpring, backend, promo } = await aBuyer()
       backend.refuse('spring', why)
-      await underSpring()
+      await applySpring()
       expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual([attempt, []])
       expect(backend.carriedOut).toContainEqual({
         call: 'quote',
@@ -126,19 +130,19 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
     test.each(['notFound', 'unavailable', 'unauthenticated', 'unknown'] as const)(
       "an offer with a promo is sold if the server's answer is %s",
       async (code) => {
-        const { buy, underSpring, backend } = await aBuyer()
+        const { buy, applySpring, backend } = await aBuyer()
         backend.refuse('spring', 'couponOver')
         backend.failNext('quote', code)
-        await underSpring()
+        await applySpring()
         expect(await buy.execute(UNDER_SPRING)).toBe('ordered')
       },
     )
 
     test('an offer with a promo is sold after three seconds without an answer from the server', async () => {
-      const { buy, underSpring, backend, clock, storefront } = await aBuyer()
+      const { buy, applySpring, backend, clock, storefront } = await aBuyer()
       backend.refuse('spring', 'couponOver')
       backend.delayNext('quote')
-      await underSpring()
+      await applySpring()
       const buying = buy.execute(UNDER_SPRING)
       await clock.advance(2999)
       expect(storefront.windows).toEqual([])
@@ -155,18 +159,18 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
 
   describe('with a promo of ten minutes', { tags: ['10.slept-past-offer'] }, () => {
     test.each([
-      ['the device slept', false],
+      ['the device sleeps', false],
       ['the profile is read', true],
-    ])('an offer is over if its promo ends while %s', async (_what, isDuringRead) => {
+    ])('an offer is over if its promo ends while %s', async (_title, isDuringRead) => {
       const clock = new SleepingClock()
-      const { buy, storefront, underSpring, profiles } = await aBuyer({ instead: { Clock: clock } })
-      await underSpring()
+      const { buy, storefront, applySpring, profiles } = await aBuyer({ instead: { Clock: clock } })
+      await applySpring()
       const find = profiles.find.bind(profiles)
       if (!isDuringRead) clock.sleep(TEN_MINUTES)
       else
-        vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
+        vi.spyOn(profiles, 'find').mockImplementation((...args) => {
           clock.sleep(TEN_MINUTES)
-          return find(...asked)
+          return find(...args)
         })
       expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual(['offerOver', []])
     })
@@ -188,8 +192,8 @@ describe('a gift', { tags: ['4.giving', '4.repriced-before-checkout'] }, () => {
   })
 
   test("a gift is not sold at a promo's price, because promos do not apply to gifts", async () => {
-    const { give, storefront, underSpring } = await aGiver()
-    await underSpring()
+    const { give, storefront, applySpring } = await aGiver()
+    await applySpring()
     expect([await give.execute(HALF_PRICE, GIFT), storefront.windows]).toEqual(['repriced', []])
   })
 })

@@ -40,7 +40,7 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test("buying waits for this visit's order instead of selling again", async () => {
+  test("a second purchase waits for this visit's first order instead of opening a payment window", async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     await buy.execute(SEEN)

@@ -8,7 +8,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
-const OTHERS = { ...ORDER, reference: 'REF2' } as const
+const OTHER_ORDER = { ...ORDER, reference: 'REF2' } as const
 const DAY = 24 * 60 * 60_000
 
 describe('an order', { tags: ['4.orders-by-person'] }, () => {
@@ -16,10 +16,10 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     const { orders, tab, clock } = aProduct()
     expect(orders.pending('subscription', 'uid-1')).toBeNull()
     orders.save('subscription', 'uid-1', ORDER)
-    orders.save('subscription', 'uid-2', OTHERS)
+    orders.save('subscription', 'uid-2', OTHER_ORDER)
     const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject(ORDER)
-    expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
+    expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHER_ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-3')).toBeNull()
     expect(inAnotherTab.pending('subscription_hc', 'uid-1')).toBeNull()
   })
@@ -30,7 +30,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     () => {
       const { orders } = aProduct()
       orders.save('voucher', 'uid-1', ORDER)
-      orders.save('subscription', 'uid-1', { ...OTHERS, activates: 'subscription_hc' })
+      orders.save('subscription', 'uid-1', { ...OTHER_ORDER, activates: 'subscription_hc' })
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({
         kind: 'voucher',
         reference: 'REF1',
@@ -81,7 +81,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
   test('an order is no longer pending once it is active, but can still be read', () => {
     const { orders } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
-    orders.save('subscription', 'uid-2', OTHERS)
+    orders.save('subscription', 'uid-2', OTHER_ORDER)
     orders.settle('subscription', 'uid-1')
     expect([
       orders.pending('subscription', 'uid-1'),
@@ -128,14 +128,14 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     const received: string[] = []
     orders.observe(() => received.push('here'))
-    const stop = inAnotherTab.observe(() => received.push('there'))
+    const unsubscribe = inAnotherTab.observe(() => received.push('there'))
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
     orders.settle('subscription', 'uid-1')
     expect(received.toSorted()).toEqual(['here', 'here', 'there', 'there'])
-    stop()
-    orders.save('subscription', 'uid-2', OTHERS)
-    expect(received.filter((who) => who === 'there')).toHaveLength(2)
+    unsubscribe()
+    orders.save('subscription', 'uid-2', OTHER_ORDER)
+    expect(received.filter((tabName) => tabName === 'there')).toHaveLength(2)
   })
 
   test(
@@ -144,7 +144,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     () => {
       const { orders, kept } = aProduct()
       orders.save('subscription', 'uid-1', { ...ORDER, offer: anOffer() })
-      orders.save('subscription', 'uid-2', OTHERS)
+      orders.save('subscription', 'uid-2', OTHER_ORDER)
       expect(JSON.stringify(kept.CheckoutKept.pending_order.read())).not.toContain('uid-1')
       orders.seal('uid-1')
       expect(JSON.stringify(kept.CheckoutKept.pending_order.read())).not.toMatch(/REF1|19\.99/)
@@ -152,7 +152,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
         reference: null,
         path: 'onward-year',
       })
-      expect(orders.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
+      expect(orders.pending('subscription', 'uid-2')).toMatchObject(OTHER_ORDER)
       orders.seal('uid-2')
       expect(orders.isAnyPending('subscription'), 'no order is left unsealed').toBe(false)
     },

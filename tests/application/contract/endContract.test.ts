@@ -8,20 +8,20 @@ const TEXT = 'I withdraw from my contract.'
 
 function aStatement() {
   const product = aProduct()
-  return { ...product, end: product.resolve(EndContract), keeps: product.kept.CheckoutKept }
+  return { ...product, end: product.resolve(EndContract), checkoutKept: product.kept.CheckoutKept }
 }
 
 describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
   test('a statement that ends a contract is sent with its text, and its receipt replaces the typed form', async () => {
-    const { end, contracts, keeps } = aStatement()
-    keeps.end_draft.write({ name: 'Erika' })
+    const { end, contracts, checkoutKept } = aStatement()
+    checkoutKept.end_draft.write({ name: 'Erika' })
     expect(await end.execute(FORM, TEXT)).toMatchObject({
       status: 'received',
       receipt: { number: 'E-1', ended: 'asked' },
     })
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: TEXT }])
-    expect(keeps.end_draft.read()).toBeNull()
-    expect(keeps.end_sent.read()).toMatchObject({ receipt: { number: 'E-1' } })
+    expect(checkoutKept.end_draft.read()).toBeNull()
+    expect(checkoutKept.end_sent.read()).toMatchObject({ receipt: { number: 'E-1' } })
   })
 
   test('a statement that is sent again counts once, also after a lost response and a reload', async () => {
@@ -44,17 +44,17 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
 
 describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => {
   test.each(['notSent', 'timedOut', 'unavailable', 'notFound', 'unknown'] as const)(
-    'a statement whose call fails as %s is logged, and the typed form is kept',
+    'if sending a statement fails as %s, the failure is logged and the typed form is kept',
     async (code) => {
-      const { end, contracts, keeps, log } = aStatement()
-      keeps.end_draft.write({ name: 'Erika' })
+      const { end, contracts, checkoutKept, log } = aStatement()
+      checkoutKept.end_draft.write({ name: 'Erika' })
       contracts.failNext(code)
       expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
-      expect([keeps.end_draft.read(), log.errors.length]).toEqual([{ name: 'Erika' }, 1])
+      expect([checkoutKept.end_draft.read(), log.errors.length]).toEqual([{ name: 'Erika' }, 1])
     },
   )
 
-  test('a refused statement says which field is wrong, or that there were too many', async () => {
+  test('the refusal of a statement names the wrong field, or says that too many were sent', async () => {
     const { end, contracts } = aStatement()
     contracts.failNext('invalid', { field: 'email' })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: 'email' })
@@ -65,10 +65,10 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
   })
 
   test('a statement without a receipt is removed with the typed form when its person logs out', async () => {
-    const { end, signedIn, presenters, keeps } = aStatement()
+    const { end, signedIn, presenters, checkoutKept } = aStatement()
     await signedIn(null)
     await end.execute(FORM, TEXT)
     await (await presenters.checkoutPart()).logOut()
-    expect(keeps.end_sent.read()).toBeNull()
+    expect(checkoutKept.end_sent.read()).toBeNull()
   })
 })

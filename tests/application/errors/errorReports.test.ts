@@ -5,21 +5,21 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
-function reporting(product = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
+function aReportingPage(product = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
   const log = new NotingLog(product.log, product.failures)
   const reports = errorReportsOf(product, others, draw)
-  let maySayWho = false
+  let maySendUid = false
   const start = () =>
     reports.start(
       product.failures,
       () => '/onboarding/age',
-      () => maySayWho,
+      () => maySendUid,
     )
   return {
     ...product,
     noting: log,
     start,
-    allow: () => (maySayWho = true),
+    allowUid: () => (maySendUid = true),
     messages: () => product.reporter.reports.map(({ message }) => message),
   }
 }
@@ -28,10 +28,10 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   test('an error report that makes a reporter throw, or cannot be built, disturbs neither the caller nor other reporters', () => {
     const broken: ErrorReporter = {
       report() {
-        throw new Error('no room')
+        throw new Error('quota exceeded')
       },
     }
-    const { noting, start, messages } = reporting(aProduct(), [broken])
+    const { noting, start, messages } = aReportingPage(aProduct(), [broken])
     start()
     const odd = Object.defineProperty(new Error('odd'), 'stack', { value: 7 })
     expect(() => noting.error('A screen failed', new Error('one'))).not.toThrow()
@@ -40,7 +40,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report says what failed and where, also for failures before reporting started', () => {
-    const { noting, start, reporter, log } = reporting()
+    const { noting, start, reporter, log } = aReportingPage()
     const cause = new TypeError('plan is undefined')
     noting.error('A screen failed', cause)
     start()
@@ -60,7 +60,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report holds no query, email, quoted answer or name of the visitor', async () => {
-    const { failures, start, signedIn, messages, reporter } = reporting(
+    const { failures, start, signedIn, messages, reporter } = aReportingPage(
       aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }),
     )
     await signedIn(null, { displayName: 'Anabel Lopez' })
@@ -82,10 +82,10 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     ['30', 30, 0],
     ['0', 0, 0],
   ])(
-    'an error report is sent from %s percent of the pages: a page with the number %d sends %d',
+    'if %s percent of the pages send error reports, a page that draws %d sends %d',
     { tags: ['7.sampled-reports'] },
     (percent, draw, sent) => {
-      const { failures, start, reporter } = reporting(
+      const { failures, start, reporter } = aReportingPage(
         aProduct({ settings: { error_reports_percent: percent } }),
         [],
         draw,
@@ -97,11 +97,11 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   )
 
   test('an error report includes the uid only after the visitor allowed analytics', async () => {
-    const { failures, start, signedIn, allow, reporter, sessions } = reporting()
+    const { failures, start, signedIn, allowUid, reporter, sessions } = aReportingPage()
     await signedIn(null)
     start()
     failures.emit({ message: 'before' })
-    allow()
+    allowUid()
     failures.emit({ message: 'after' })
     const session = sessions.current()
     expect(reporter.reports.map(({ uid }) => uid)).toEqual([
@@ -111,7 +111,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report accepts any thrown value as a cause', () => {
-    const { failures, start, messages } = reporting()
+    const { failures, start, messages } = aReportingPage()
     start()
     for (const [n, cause] of ['text', null, 3, {}].entries())
       failures.emit({ message: `thrown ${n}`, cause })
@@ -121,7 +121,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
 
 describe('the content of a report', () => {
   const reported = (cause: unknown, message = 'broke') => {
-    const { failures, start, reporter } = reporting()
+    const { failures, start, reporter } = aReportingPage()
     start()
     failures.emit({ message, cause })
     return reporter.reports[0]
@@ -160,14 +160,14 @@ describe('the content of a report', () => {
 
 describe('many errors', { tags: ['7.error-storm'] }, () => {
   test('many errors of one kind are reported once', () => {
-    const { failures, start, messages } = reporting()
+    const { failures, start, messages } = aReportingPage()
     start()
     for (let n = 0; n < 1000; n += 1) failures.emit({ message: 'loop', cause: new Error('again') })
     expect(messages()).toEqual(['loop: again'])
   })
 
   test('errors of many kinds are limited to five reports a minute and thirty a page', async () => {
-    const { failures, start, messages, clock } = reporting()
+    const { failures, start, messages, clock } = aReportingPage()
     start()
     const storm = (minute: number) => {
       for (let n = 0; n < 20; n += 1) failures.emit({ message: `error ${minute} of kind ${n}` })

@@ -46,12 +46,12 @@ test.each([
     'JSON.parse: unexpected "…" and "…"',
   ],
   [
-    'a long key that looks like a file elsewhere',
+    'a long key with the ending of a file, outside of /assets',
     'at /auth/AIzaSyAbcdefghijklmno-pq123456.js',
     'at /auth/[token].js',
   ],
   ['a long key', 'key AIzaSyAbcdefghijklmnopq12345 refused', 'key [token] refused'],
-  ['a long number, which is no key', 'card 1234-5678-9012-3456-7890-1234', 'card [number]'],
+  ['a long number', 'card 1234-5678-9012-3456-7890-1234', 'card [number]'],
 ])('an error report does not contain %s', (_title, text, clean) => {
   expect(scrub(text)).toBe(clean)
 })
@@ -65,7 +65,7 @@ test("an error report does not contain the visitor's names", () => {
 test.each([
   ['a long word', 'internationalisierungsdienste'],
   ['a question mark in a word after a slash', 'either/or?who knows'],
-  ['the same after a bracket or a full stop', '(a)/or?who a./or?who'],
+  ['a question mark after a slash that follows a bracket or a full stop', '(a)/or?who a./or?who'],
   ['a short number', 'after 1234 ms'],
   [
     'the name of a built file',
@@ -87,11 +87,11 @@ test('an error report keeps only whole words from the beginning of a very long t
   expect(scrub(`left ${'a'.repeat(10_000)}@example.com`)).toBe('left …')
 })
 
-test('a secret of one letter or none is ignored', () => {
+test('an error report keeps a name of one letter', () => {
   expect(scrub('a  b, c', ['a', '', ' ', '  '])).toBe('a  b, c')
 })
 
-test('an error report keeps the place of the failure', () => {
+test('an error report keeps the file and line of the failure', () => {
   const text =
     "Cannot read properties of undefined (reading 'steps') at StepView (https://onward.example/assets/StepView-a1.js:10:22)"
   expect(scrub(text)).toBe(text)

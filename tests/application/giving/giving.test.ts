@@ -5,8 +5,8 @@ import { BuyGift } from '#application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
-const PLAN = { path: 'onward-gift-year', interval: 'year' } as const
-const OFFER = anOffer(PLAN)
+const PRODUCT = { path: 'onward-gift-year', interval: 'year' } as const
+const OFFER = anOffer(PRODUCT)
 const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: '2026-12-24' }
 
 function aShop() {
@@ -45,7 +45,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   })
 
   test(
-    'a gift opens no payment window while the settings close gifts, but an open one is completed',
+    'while gifts are closed in the settings, no payment window opens for a gift, but a purchase in an open window is completed',
     { tags: ['4.closed-places', '4.closed-in-flight'] },
     async () => {
       const { give, signedIn, storefront, remote, gifts } = aShop()
@@ -79,7 +79,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     expect(gifts.gift_draft.read()).toBeNull()
     expect(gifts.gift_order.read()).toEqual({
       ...GIFT,
-      ...PLAN,
+      ...PRODUCT,
       id: 'order-1',
       reference: 'REF1',
       uid: 'uid-1',

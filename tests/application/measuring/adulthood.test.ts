@@ -84,7 +84,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     expect(status()).toBe('notMinor')
   })
 
-  test('an adult in whose tab a child answered is not remembered as a minor', async () => {
+  test("an adult is not remembered as a minor if a child has answered in the adult's tab", async () => {
     const { status, signedIn, kept } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
     expect([status(), kept.MeasuringKept.minors.read()]).toEqual(['minor', null])

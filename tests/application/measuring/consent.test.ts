@@ -29,24 +29,24 @@ describe('consent', () => {
     })
   })
 
-  test('consent notifies observers until they stop', async () => {
+  test('consent notifies observers until they unsubscribe', async () => {
     const { consent } = await aConsent()
     const received: unknown[] = []
-    const stop = consent.observe((consents) => received.push(consents))
+    const unsubscribe = consent.observe((consents) => received.push(consents))
     consent.choose({ analytics: true, marketing: true })
-    stop()
+    unsubscribe()
     consent.choose({ analytics: false, marketing: false })
     expect(received).toEqual([{ analytics: true, marketing: true }])
   })
 })
 
 describe(
-  'the choice of a person whom the provider does not name for eight seconds',
+  'the consent of a person whom the account provider names only after eight seconds',
   { tags: ['7.consent-of-a-person'] },
   () => {
     const SILENCE = 8001
 
-    async function isSilent() {
+    async function aVisitWithSilentProvider() {
       const product = aMeasuredProduct(aProduct())
       product.consent.follow()
       await product.signedIn(null)
@@ -59,8 +59,8 @@ describe(
       return again
     }
 
-    test("a person's consent is kept although the provider names them only after eight seconds", async () => {
-      const { auth, consent, settle } = await isSilent()
+    test("a person's consent is kept while the account provider is silent for more than eight seconds", async () => {
+      const { auth, consent, settle } = await aVisitWithSilentProvider()
       expect([consent.current(), consent.isSettled('analytics')]).toEqual([
         { analytics: true, marketing: false },
         false,
@@ -73,8 +73,8 @@ describe(
       ])
     })
 
-    test("a person's consent is removed if the provider names nobody", async () => {
-      const { auth, consent, settle } = await isSilent()
+    test("a person's consent is removed if the account provider finally reports that nobody is signed in", async () => {
+      const { auth, consent, settle } = await aVisitWithSilentProvider()
       await auth.signOut()
       auth.releaseSession()
       await settle()
@@ -93,7 +93,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     ])
   })
 
-  test('a visitor under 18 loses consent to marketing by answering the age, and keeps the rest', async () => {
+  test('a visitor under 18 loses the consent to marketing by answering the age, and keeps the consent to analytics', async () => {
     const { consent, stored } = await aConsent()
     consent.choose({ analytics: true, marketing: true })
     stored.save({ age: 17 })
@@ -106,7 +106,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('a visitor under 18 changes no consent by giving an age, and observers are notified only of changes', async () => {
+  test('an age under 18 changes nothing without consent to marketing, and observers are notified only of changes', async () => {
     const { consent, stored } = await aConsent()
     const received: unknown[] = []
     consent.observe((consents) => received.push(consents))
@@ -118,7 +118,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     expect(received).toEqual([{ analytics: true, marketing: false }])
   })
 
-  test('a visitor under 18 counts as an adult at 18', async () => {
+  test('a visitor of 18 counts as an adult', async () => {
     const { consent } = await aConsent({ age: 18 })
     consent.choose({ analytics: true, marketing: true })
     consent.reconsider()

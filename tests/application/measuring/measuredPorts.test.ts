@@ -34,16 +34,16 @@ describe('a buffered emitter', () => {
     ])
   })
 
-  test('a buffered emitter wakes its listener for each item that nobody receives, including the first ones', () => {
+  test('a buffered emitter calls its listener for each buffered item, including those that were buffered before', () => {
     const emitter = new BufferedEmitter<number>()
-    let woken = 0
+    let reportCount = 0
     emitter.emit(1)
-    emitter.onBuffered(() => (woken += 1))
+    emitter.onBuffered(() => (reportCount += 1))
     emitter.emit(2)
-    expect([woken, emitter.hasSubscriber]).toEqual([2, false])
+    expect([reportCount, emitter.hasSubscriber]).toEqual([2, false])
     emitter.subscribe(() => undefined)
     emitter.emit(3)
-    expect([woken, emitter.hasSubscriber]).toEqual([2, true])
+    expect([reportCount, emitter.hasSubscriber]).toEqual([2, true])
   })
 
   test('a buffered emitter keeps only the last two hundred items', () => {
@@ -68,7 +68,7 @@ describe('a measured sign-in', () => {
     }
   }
 
-  test('a measured sign-in sends no event for a log-out or a failed attempt by redirect', async () => {
+  test('a log-out or a failed sign-in by redirect sends no event', async () => {
     const { auth, signIn, signOut, events } = anAccountVisit()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
@@ -116,7 +116,7 @@ describe('a measured sign-in', () => {
 })
 
 describe('the payment window', () => {
-  const OFFER = {
+  const OFFER_PARAMS = {
     currency: 'USD',
     value: 19.99,
     items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }],
@@ -138,14 +138,17 @@ describe('the payment window', () => {
       coupon: 'spring',
     })
     expect(events).toEqual([
-      { name: 'begin_checkout', params: { item_list_id: 'paywall', coupon: 'spring', ...OFFER } },
+      {
+        name: 'begin_checkout',
+        params: { item_list_id: 'paywall', coupon: 'spring', ...OFFER_PARAMS },
+      },
       {
         name: 'purchase',
         params: {
           transaction_id: expect.stringMatching(/^[\da-f-]{36}$/),
           item_list_id: 'paywall',
           coupon: 'spring',
-          ...OFFER,
+          ...OFFER_PARAMS,
         },
         id: expect.stringMatching(/^purchase ./),
       },

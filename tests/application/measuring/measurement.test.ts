@@ -149,7 +149,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect([analytics.events, marketing.events]).toEqual([[purchase('A1')], [purchase('A1')]])
   })
 
-  test('an event with an id takes one place among the waiting events, however often it fires', async () => {
+  test('an event with an id is once among the waiting events, however often it fires', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/first'))
     measurement.track(purchase('A1'))
@@ -178,7 +178,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
-  test('the id of an event is forgotten when everything is refused, but not when one purpose is', async () => {
+  test('the ids of sent events are forgotten when every purpose is refused, but not when only one is', async () => {
     const { measurement, consent, kept, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     await settle()
@@ -221,7 +221,7 @@ describe('withdrawing consent', () => {
   )
 
   test(
-    "withdrawing consent keeps a person's identity from a receiver that had not got it, if they have left since",
+    'after consent was withdrawn and the person logged out, a receiver that starts later does not get their identity',
     { tags: ['7.consent-taken-back'] },
     async () => {
       const { measurement, consent, analytics, settle } = await aMeasurement()

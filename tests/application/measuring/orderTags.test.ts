@@ -25,14 +25,14 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
   })
 
   test.each([
-    ['analytics is allowed', { analytics: true, marketing: false }, 34, 'client-1'],
-    ['only marketing is allowed', { analytics: false, marketing: true }, 34, undefined],
-    ['everything is refused', NONE, 34, undefined],
-    ['the buyer is 17', { analytics: true, marketing: false }, 17, undefined],
+    ['analytics is allowed', 'client-1', { analytics: true, marketing: false }, 34],
+    ['only marketing is allowed', undefined, { analytics: false, marketing: true }, 34],
+    ['everything is refused', undefined, NONE, 34],
+    ['the buyer is 17', undefined, { analytics: true, marketing: false }, 17],
   ])(
-    'an order carries the client id for a server that reports purchases if %s',
+    'if %s, the client id in the tags of an order is %s',
     { tags: ['7.client-id'] },
-    async (_what, choice, age, expected) => {
+    async (_title, expected, choice, age) => {
       const page = await aBuyer({ answers: { age, units: 'metric' } })
       for (const sink of page.sinks) sink.clientId = 'client-1'
       page.choose(choice)
@@ -68,13 +68,13 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
   test.each([
     ['nothing was chosen yet', null],
     ['everything was refused', NONE],
-  ])('an order carries nothing if %s', async (_name, choice) => {
+  ])('an order carries nothing if %s', async (_title, choice) => {
     const page = await aBuyer({}, SEARCH)
     if (choice) page.choose(choice)
     expect(await tagsOf(page)).toEqual({})
   })
 
-  test("an order carries nothing with a person's consent before the account provider has named them", async () => {
+  test("an order carries nothing under a person's consent until the account provider has named the person", async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose(ALL)
     const silent = await aSilentTab(page, SEARCH)

@@ -24,7 +24,7 @@ test(
 )
 
 test(
-  'a person who signs in is sent by name to the receivers that accept names, and by uid to the others',
+  'receivers that accept names get the whole identity of a person who signs in, and the others only the uid',
   { tags: ['7.email-and-name'] },
   async () => {
     for (const {

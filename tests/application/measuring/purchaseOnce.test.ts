@@ -12,7 +12,7 @@ import {
   ORDER,
   idsOf,
   PAID,
-  toldBy,
+  purchaseSources,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
 import { ANA } from '../../builders/aProduct.ts'
@@ -28,7 +28,7 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
     await page.settle()
     page.choose(ALL)
     await page.settle()
-    expect(toldBy(page)).toEqual(['paywall'])
+    expect(purchaseSources(page)).toEqual(['paywall'])
   })
 
   test('a measured purchase is not measured again if the account provider is silent at first, and its buyer consents again', async () => {
@@ -42,7 +42,7 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
     await later.settle()
     later.choose(ALL)
     await later.settle()
-    expect(toldBy(later)).toEqual(['paywall'])
+    expect(purchaseSources(later)).toEqual(['paywall'])
   })
 
   test(
@@ -69,7 +69,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     const back = await leavesUnpaid(page, ORDER)
     await closesWindow(back)
     await becomesActive(back)
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('a purchase is measured once if the buyer left both windows', async () => {
@@ -77,7 +77,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     const back = await leavesUnpaid(await leavesUnpaid(page, ORDER), ORDER)
     await becomesActive(back)
     const last = await aBuyersPage(back.reloaded())
-    expect(toldBy(last)).toEqual(['paywall'])
+    expect(purchaseSources(last)).toEqual(['paywall'])
   })
 
   test('a purchase is measured once if the buyer pays in the second window', async () => {
@@ -85,7 +85,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     const back = await leavesUnpaid(page, ORDER)
     await buys(back)
     await becomesActive(back)
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('a purchase is measured once if the second window reports its order after another tab saw the active profile', async () => {
@@ -99,7 +99,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     back.shop.leave(PAID)
     await bought
     await back.settle()
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('two payments, each reported by its own window, are measured as two purchases', async () => {
@@ -107,7 +107,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     await buys(page, 'A2')
     await buys(page, 'A9')
     await becomesActive(page)
-    expect(toldBy(page)).toEqual(['paywall', 'paywall'])
+    expect(purchaseSources(page)).toEqual(['paywall', 'paywall'])
     expect(new Set(idsOf(page.sinks)).size).toBe(2)
   })
 })

@@ -5,10 +5,10 @@ import {
   ACTIVE,
   becomesActive,
   GIFT,
-  leavesAt,
+  leavesWhilePaying,
   leavesUnpaid,
   ORDER,
-  toldBy,
+  purchaseSources,
   PAID,
   paymentsOf,
   paysElsewhere,
@@ -30,10 +30,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     shop.leave(PAID)
     await bought
     await settle()
-    expect(toldBy({ sinks })).toEqual(['paywall'])
+    expect(purchaseSources({ sinks })).toEqual(['paywall'])
   })
 
-  test('a purchase is measured for a visitor who consented earlier, even if measuring starts after it', async () => {
+  test('a purchase is measured for a visitor who consented earlier, even if measuring starts after the purchase', async () => {
     const product = aProduct({
       offers: [anOffer()],
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
@@ -44,10 +44,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await checkout(ORDER)
     const page = await aBuyersPage(product)
     await page.settle()
-    expect(toldBy(page)).toEqual(['paywall'])
+    expect(purchaseSources(page)).toEqual(['paywall'])
   })
 
-  test('a purchase is measured once if the window that the provider opened again reports it and the profile is active', async () => {
+  test('a purchase is measured once if the provider reports it after a reload and the profile then becomes active', async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.leaveNextWith('stay')
@@ -57,7 +57,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     back.shop.reportReturn()
     await back.settle()
     await becomesActive(back)
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('a purchase is measured once if the visitor returns from their bank to an active profile, however often the page is reloaded', async () => {
@@ -70,7 +70,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await again.settle()
     const last = await aBuyersPage(again.reloaded())
     await last.settle()
-    expect(toldBy(last)).toEqual(['paywall'])
+    expect(purchaseSources(last)).toEqual(['paywall'])
   })
 
   test('a purchase is measured once in two tabs if one pays and the other sees the active profile first', async () => {
@@ -85,7 +85,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leave(PAID)
     await bought
     await page.settle()
-    expect(toldBy(page)).toHaveLength(1)
+    expect(purchaseSources(page)).toHaveLength(1)
   })
 
   test('a purchase waits for a later consent', async () => {
@@ -93,10 +93,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith(PAID)
     await page.checkout(ORDER)
     await page.settle()
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
     page.choose(ALL)
     await page.settle()
-    expect(toldBy(page)).toEqual(['paywall'])
+    expect(purchaseSources(page)).toEqual(['paywall'])
   })
 
   test('a refusal drops a purchase for good, also from storage', async () => {
@@ -108,7 +108,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
-    expect(toldBy(later)).toEqual([])
+    expect(purchaseSources(later)).toEqual([])
   })
 
   test('a refusal drops an unpaid purchase', async () => {
@@ -124,11 +124,11 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test("a purchase is not proved by another person's active profile", async () => {
     const page = await aBuyer()
     page.choose(ALL)
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const [sale] = page.kept.CheckoutKept.sales.read() ?? []
     page.kept.CheckoutKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
     await becomesActive(page)
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
   })
 
   test('a purchase of a visitor who refused is not stored', async () => {
@@ -140,7 +140,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
-  test('a purchase is not sent to marketing if that is allowed only after it', async () => {
+  test('a purchase is not sent to marketing if marketing is allowed only afterwards', async () => {
     const page = await aBuyer()
     page.choose({ analytics: true, marketing: false })
     page.shop.leaveNextWith(PAID)
@@ -149,7 +149,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
-    expect(toldBy(later)).toEqual(['paywall'])
+    expect(purchaseSources(later)).toEqual(['paywall'])
   })
 
   test('there is no purchase to measure if the window was closed, or left without paying', async () => {
@@ -160,7 +160,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.profiles.save('uid-1', ACTIVE)
     const later = await aBuyersPage(page.reloaded())
     await later.settle()
-    expect(toldBy(later)).toEqual([])
+    expect(purchaseSources(later)).toEqual([])
   })
 
   test('there is no purchase to measure if the window did not open, or a voucher made the profile active', async () => {
@@ -180,7 +180,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     })
     await becomesActive(later)
     await (await aBuyersPage(later.reloaded())).settle()
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
   })
 
   test('a purchase is not counted again when the provider reports its order a second time', async () => {
@@ -191,7 +191,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await back.checkout(ORDER)
     back.shop.reportReturn()
     await back.settle()
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('an unfinished purchase is dropped after a day, also from storage', async () => {
@@ -212,7 +212,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.profiles.save('uid-1', ACTIVE)
     const later = await aBuyersPage(page.reloaded())
     await later.settle()
-    expect(toldBy(later)).toEqual([])
+    expect(purchaseSources(later)).toEqual([])
   })
 
   test('a purchase of one person is never measured with the consent of another', async () => {
@@ -227,6 +227,6 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await page.settle()
     page.choose(ALL)
     await page.settle()
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ describe('a blocked receiver', { tags: ['7.receivers-back-off'] }, () => {
     expect(starts.map((at) => at / 1000)).toEqual([0, 10, 30, 70, 150])
   })
 
-  test('a blocked receiver is finally tried every ten minutes', async () => {
+  test('the pause between two tries of a blocked receiver grows to ten minutes at most', async () => {
     const { starts } = await startTimes(minutes(60))
     const [before, last] = starts.slice(-2)
     expect((last ?? 0) - (before ?? 0)).toBe(minutes(10))
@@ -58,7 +58,7 @@ describe('a blocked receiver', { tags: ['7.receivers-back-off'] }, () => {
 
 const minutes = (count: number): number => count * 60_000
 
-/** Sends an event every 5 s to a blocked receiver. Returns when it was started, in ms since the first time. */
+/** Sends an event every 5 s to a blocked receiver. `starts` are the times at which it was started, in ms after the first event. */
 async function startTimes(duration: number) {
   const measured = await aMeasurement()
   const { analytics, clock, consent, measurement, settle } = measured
@@ -100,15 +100,15 @@ describe('a receiver that starts late', () => {
 })
 
 test('one idle callback sends all waiting events, and later events request another', async () => {
-  const asked: (() => void)[] = []
-  const { measurement } = await aMeasurement(ALL, (work) => asked.push(work))
+  const callbacks: (() => void)[] = []
+  const { measurement } = await aMeasurement(ALL, (work) => callbacks.push(work))
   measurement.track(view('/a'))
   measurement.track(view('/b'))
-  expect(asked).toHaveLength(1)
-  asked[0]?.()
+  expect(callbacks).toHaveLength(1)
+  callbacks[0]?.()
   measurement.track(view('/c'))
   measurement.track(view('/d'))
-  expect(asked).toHaveLength(2)
+  expect(callbacks).toHaveLength(2)
 })
 
 test('events that wait for an idle moment are sent at once when the page closes', async () => {

@@ -9,12 +9,12 @@ import {
   becomesActive,
   GIFT,
   idsOf,
-  leavesAt,
+  leavesWhilePaying,
   leavesUnpaid,
   ORDER,
   purchasesOf,
   reportsReturn,
-  toldBy,
+  purchaseSources,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
 import { aProduct, BEN } from '../../builders/aProduct.ts'
@@ -23,42 +23,42 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }
 
-describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
+describe('an order reported after a return', { tags: ['7.purchase-once'] }, () => {
   test.each([
     ['subscription', ORDER, GIFT, ['paywall']],
     ['gift', GIFT, ORDER, ['gift', 'paywall']],
   ] as const)(
-    'an order after a return belongs to the %s that this tab left, not to what another tab left later',
-    async (_name, left, later, expected) => {
+    'an order reported after a return belongs to the window for a %s that this tab left, not to one that another tab left later',
+    async (_title, own, later, expected) => {
       const page = await aBuyerWhoAllows()
-      await leavesAt(page, left)
-      await leavesAt(await anotherTab(page), later)
+      await leavesWhilePaying(page, own)
+      await leavesWhilePaying(await anotherTab(page), later)
       const back = await aBuyersPage(page.reloaded())
       await reportsReturn(back)
-      expect(toldBy(back)).toEqual([expected[0]])
+      expect(purchaseSources(back)).toEqual([expected[0]])
       await becomesActive(back)
-      expect(toldBy(back)).toEqual(expected)
+      expect(purchaseSources(back)).toEqual(expected)
     },
   )
 
-  test('an order after a return belongs to the window that this tab left, not to one that another tab left later', async () => {
+  test('an order reported after a return has the coupon of the window that this tab left, not of one that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
-    await leavesAt(await anotherTab(page), { ...ORDER, coupon: 'spring' })
+    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(await anotherTab(page), { ...ORDER, coupon: 'spring' })
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
     await becomesActive(back)
     expect(purchasesOf(back.sinks)).toEqual([expect.not.objectContaining({ coupon: 'spring' })])
   })
 
-  test('an order after a return has the id that its tags gave the server', async () => {
+  test('an order reported after a return is measured with the checkout id that the server got in its tags', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await reportsReturn(back)
     expect(idsOf(back.sinks)).toEqual([page.shop.windows.at(-1)?.tags?.['checkout']])
   })
 
-  test('an order after a return that came too late does not belong to the window that the tab opens next', async () => {
+  test('an order reported more than an hour after its window was left does not belong to the window that the tab opens next', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await back.clock.advance(60 * 60_000 + 1)
@@ -67,10 +67,10 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     void back.checkout(GIFT)
     await back.sessions.reloadProfile()
     await back.settle()
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
   })
 
-  test('an order after a return does not belong to a window that opens before it is known who is signed in', async () => {
+  test('an order reported after a return does not belong to a window that opens before it is known who is signed in', async () => {
     const product = aProduct({ offers: [anOffer()] })
     product.auth.holdSession()
     const page = await aBuyersPage(product)
@@ -80,49 +80,49 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     void page.checkout({ ...GIFT, uid: null })
     page.auth.releaseSession()
     await page.settle()
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
   })
 
-  test('an order after a return is left to the server and the profile if this tab left no window', async () => {
+  test('an order reported after a return is measured only once the profile is active if this tab left no window', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
     await reportsReturn(other)
-    expect(toldBy(other)).toEqual([])
+    expect(purchaseSources(other)).toEqual([])
     await becomesActive(other)
-    expect(toldBy(other)).toEqual(['paywall'])
+    expect(purchaseSources(other)).toEqual(['paywall'])
   })
 
-  test('an order after a return waits until it is known who is signed in', async () => {
+  test('an order reported after a return waits until it is known who is signed in', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const back = await aSilentTab(page)
-    const left = page.kept.CheckoutKept.open_checkout.read()
-    if (left) back.kept.CheckoutKept.open_checkout.write(left)
+    const openCheckout = page.kept.CheckoutKept.open_checkout.read()
+    if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
     await reportsReturn(back)
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
     back.auth.releaseSession()
     await back.settle()
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
     const page = await aBuyer()
-    await leavesAt(page, { ...GIFT, uid: null })
+    await leavesWhilePaying(page, { ...GIFT, uid: null })
     page.kept.MeasuringKept.consent.write({ ...ALL, of: ORDER.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
-    const left = page.kept.CheckoutKept.open_checkout.read()
-    if (left) back.kept.CheckoutKept.open_checkout.write(left)
+    const openCheckout = page.kept.CheckoutKept.open_checkout.read()
+    if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
     await back.clock.advance(8001)
     await reportsReturn(back)
     back.auth.releaseSession()
     await back.settle()
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
   })
 
-  test('an order after a return is never sent with the consent of another signed-in person', async () => {
+  test('an order reported after a return is never sent with the consent of another signed-in person', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     await page.auth.signOut()
     const { uid } = page.auth.givenAccount(BEN)
     page.profiles.save(uid, aProfile())
@@ -130,29 +130,29 @@ describe('an order after a return', { tags: ['7.purchase-once'] }, () => {
     await page.settle()
     page.choose(ALL)
     await reportsReturn(page)
-    expect(toldBy(page)).toEqual([])
+    expect(purchaseSources(page)).toEqual([])
   })
 
-  test('an order after a return does not belong to an earlier window if the profile proved a later sale', async () => {
+  test('an order reported after a return does not belong to an earlier window if the profile proved a later sale', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)
-    await leavesAt(other, ORDER)
+    await leavesWhilePaying(other, ORDER)
     await becomesActive(other)
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
-    expect(toldBy(back)).toEqual(['paywall'])
+    expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('a redeemed voucher and its subscription are not measured as purchases', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesAt(page, ORDER)
+    await leavesWhilePaying(page, ORDER)
     page.shop.givenVoucher('GOOD', VOUCHER.path)
     page.shop.leaveNextWith('stay')
     void page.redeem(VOUCHER)
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
     await becomesActive(back)
-    expect(toldBy(back)).toEqual([])
+    expect(purchaseSources(back)).toEqual([])
   })
 })

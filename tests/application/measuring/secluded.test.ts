@@ -29,13 +29,13 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
 
   test('secluded pages start no receiver, and their events wait for the next page', async () => {
     const { measurement, consent, analytics, marketing, names, settle } = await aMeasurement()
-    measurement.renderAppAt('/auth/login')
+    measurement.enterScreen('/auth/login')
     consent.choose(ALL)
     measurement.track(view('/auth/login'))
     measurement.flush()
     await settle()
     expect([analytics.starts, marketing.starts]).toEqual([0, 0])
-    measurement.renderAppAt('/onboarding/plan')
+    measurement.enterScreen('/onboarding/plan')
     await settle()
     expect([names(analytics), names(marketing)]).toEqual([['screen_view'], ['screen_view']])
   })
@@ -44,11 +44,11 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
     analytics.canPause = false
     await settle()
-    measurement.renderAppAt('/redeem')
+    measurement.enterScreen('/redeem')
     measurement.track(view('/redeem'))
     await settle()
     expect([marketing.pauses, marketing.events.length, analytics.events.length]).toEqual([1, 0, 1])
-    measurement.renderAppAt('/')
+    measurement.enterScreen('/')
     await settle()
     expect([marketing.starts, marketing.events, analytics.starts]).toEqual([
       2,
@@ -57,14 +57,14 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     ])
   })
 
-  test('secluded pages keep nothing for a receiver whose consent is withdrawn there', async () => {
+  test('if consent is withdrawn on a secluded page, nothing is kept for the receiver', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement(ALL)
     await settle()
-    measurement.renderAppAt('/gift')
+    measurement.enterScreen('/gift')
     measurement.identify(ANA)
     measurement.track(view('/gift'))
     consent.choose(NONE)
-    measurement.renderAppAt('/')
+    measurement.enterScreen('/')
     await settle()
     expect([marketing.starts, marketing.identities, marketing.events, marketing.resets]).toEqual([
       1,
@@ -79,10 +79,10 @@ describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }
   test('a receiver that is still starting is aborted when consent is withdrawn, and gets nothing even if it starts', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement()
     const signals: AbortSignal[] = []
-    let arrive = () => undefined as void
+    let finishStart = () => undefined as void
     marketing.start = (signal) => {
       signals.push(signal)
-      return new Promise((resolve) => (arrive = resolve))
+      return new Promise((resolve) => (finishStart = resolve))
     }
     consent.choose(ALL)
     measurement.identify(ANA)
@@ -91,7 +91,7 @@ describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }
       [true],
       NONE,
     ])
-    arrive()
+    finishStart()
     await settle()
     measurement.flush()
     expect([marketing.identities, marketing.events, signals.length]).toEqual([[], [], 1])

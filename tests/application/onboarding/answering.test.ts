@@ -10,9 +10,9 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-function question(at: string, site: SiteRules = workouts) {
-  const step = stepOf(site, `/onboarding/${at}`)
-  if (!isAsking(step)) throw new Error(`${at} asks nothing`)
+function question(name: string, site: SiteRules = workouts) {
+  const step = stepOf(site, `/onboarding/${name}`)
+  if (!isAsking(step)) throw new Error(`${name} asks nothing`)
   return step
 }
 
@@ -61,9 +61,9 @@ describe('answering a step', () => {
     ['workout-days', [1, 1]],
     ['height', Number.NaN],
     ['knee-pain', 2],
-  ])('answering %s with the invalid value %j is rejected', (at, answer) => {
+  ])('answering %s with the invalid value %j is rejected', (name, answer) => {
     const { stored } = aProduct({ answers: allAnswers() })
-    expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
+    expect(() => new AnswerStep(stored).execute(question(name), answer)).toThrow(TypeError)
     expect(stored.load()).toEqual(allAnswers())
   })
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct, type Product } from '../../builders/aProduct.ts'
 
-const NAME = 'onboarding_stress'
+const FLAG = 'onboarding_stress'
 
-/** Whether the step with the flag is asked. */
+/** Whether the step with this flag is asked. */
 const isAsked = ({ resolve }: Product): boolean =>
   resolve(SiteFunnel)
     .sequence({})
-    .steps.some(({ flag }) => flag === NAME)
+    .steps.some(({ flag }) => flag === FLAG)
 
 describe('the flag of a step', () => {
   test.each([
@@ -19,14 +19,14 @@ describe('the flag of a step', () => {
     ['on', true],
     ['', true],
   ])('a step whose flag is set to %j is asked: %s', { tags: ['2.absent-flag'] }, (value, isOn) => {
-    const settings = value === undefined ? {} : { [NAME]: value }
+    const settings = value === undefined ? {} : { [FLAG]: value }
     expect(isAsked(aProduct({ settings }))).toBe(isOn)
   })
 
   test('the flag of a step follows the settings until it is frozen', async () => {
     const product = aProduct()
     expect(isAsked(product)).toBe(true)
-    product.remote.publish({ [NAME]: 'false' })
+    product.remote.publish({ [FLAG]: 'false' })
     await product.remote.refresh()
     expect(isAsked(product)).toBe(false)
     product.remote.publish({})
@@ -41,7 +41,7 @@ describe('the flag of a step', () => {
       const product = aProduct()
       const funnel = product.resolve(SiteFunnel)
       funnel.freeze()
-      product.remote.publish({ [NAME]: 'false' })
+      product.remote.publish({ [FLAG]: 'false' })
       await product.remote.refresh()
       expect(isAsked(product)).toBe(true)
       funnel.freeze()

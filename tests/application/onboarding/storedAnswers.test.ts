@@ -44,7 +44,7 @@ describe('the owner of the answers', () => {
 })
 
 describe('the labels of a visit', () => {
-  test('the labels of a visit are stored by step, only the last one each', () => {
+  test('the labels of a visit are stored by step, and each step keeps only its last label', () => {
     const { stored } = aProduct()
     expect(stored.label('goal')).toBeNull()
     stored.rememberLabel('goal', 'get_toned')

@@ -8,7 +8,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 const MINUTE = 60_000
 
 /** A visitor who arrives with the promo spring, under these settings. */
-function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
+function aSpringVisit(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const product = aProduct({ site, settings })
   const promo = product.resolve(ResolvePromo)
   promo.cameWith('spring')
@@ -19,7 +19,7 @@ describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   test.each(['month', 'quarter', 'halfyear', 'year'] as const)(
     'a promo is active for offers of a single interval if only the flag of the %s is on',
     (interval) => {
-      expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([
+      expect(aSpringVisit({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([
         interval,
       ])
     },
@@ -29,20 +29,20 @@ describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
     'the flags of a promo have the suffix _coach on the coach site, for instance for the %s',
     (interval) => {
       expect(
-        spring({ [`promo_spring_${interval}_coach`]: 'true' }, coach).active()?.intervals,
+        aSpringVisit({ [`promo_spring_${interval}_coach`]: 'true' }, coach).active()?.intervals,
       ).toEqual([interval])
-      expect(spring({ [`promo_spring_${interval}`]: 'true' }, coach).active()).toBeNull()
-      expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }).active()).toBeNull()
+      expect(aSpringVisit({ [`promo_spring_${interval}`]: 'true' }, coach).active()).toBeNull()
+      expect(aSpringVisit({ [`promo_spring_${interval}_coach`]: 'true' }).active()).toBeNull()
     },
   )
 
   test.each(['day', 'week', 'lifetime'])('a promo has no flag for the %s', (interval) => {
-    expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()).toBeNull()
+    expect(aSpringVisit({ [`promo_spring_${interval}`]: 'true' }).active()).toBeNull()
   })
 
   test('a promo is inactive if all its flags are off', () => {
     expect(
-      spring({
+      aSpringVisit({
         promo_spring_month: 'false',
         promo_spring_quarter: '0',
         promo_spring_halfyear: 'off',
@@ -55,7 +55,7 @@ describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
   test.each([10, 60, 1440, 43_200, 525_600])(
     'a promo may last %d minutes: it is active until a millisecond before its end, and no longer',
     async (minutes) => {
-      const { active, clock } = spring({
+      const { active, clock } = aSpringVisit({
         promo_spring_year: 'true',
         promo_spring_expiration_minutes: String(minutes),
       })
@@ -72,7 +72,7 @@ describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
   test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])(
     'a promo with the duration of %s minutes is unlimited',
     async (minutes) => {
-      const { active, clock } = spring({
+      const { active, clock } = aSpringVisit({
         promo_spring_year: 'true',
         promo_spring_expiration_minutes: minutes,
       })
@@ -86,7 +86,7 @@ describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
 describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
   test.each([30, 50, 70, 90])("a promo's discount may be %d percent", (percent) => {
     expect(
-      spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()
+      aSpringVisit({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()
         ?.discount,
     ).toBe(percent)
   })
@@ -95,7 +95,7 @@ describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
     "a promo's discount of %d percent is not shown",
     (percent) => {
       expect(
-        spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()
+        aSpringVisit({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()
           ?.discount,
       ).toBeNull()
     },

@@ -191,14 +191,14 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
 
 describe('a cleared promo', { tags: ['4.clear'] }, () => {
   test.each([workouts, coach])(
-    'on the $name site, a cleared promo is not active again in its visit, but is in the next visit that names it',
+    'on the $name site, a cleared promo is not active again in this visit, but is in a later visit with the promo in its address',
     (site) => {
       const { code, resolved, clear, stored, tab } = aPromo({ site })
       code('spring')
       clear()
       expect(stored()).toBeNull()
-      for (const { resolved: asked } of [{ resolved }, aPromo({ site, tab })])
-        expect(asked('spring')).toMatchObject({ active: null, leavesQuery: true })
+      for (const visit of [{ resolved }, aPromo({ site, tab })])
+        expect(visit.resolved('spring')).toMatchObject({ active: null, leavesQuery: true })
       expect(aPromo({ site, tab: tab.openTab() }).code('spring')).toBe('spring')
     },
   )
@@ -238,15 +238,15 @@ describe('a promo of 10 minutes', () => {
     { tags: ['4.promo-clock'] },
     async () => {
       const { clock, code, tab } = aPromo()
-      const setBack = () => aPromo({ tab })
+      const withClockSetBack = () => aPromo({ tab })
       code('spring')
       await clock.advance(9 * MINUTE)
       code('spring')
-      const { resolved, clock: earlier } = setBack()
+      const { resolved, clock: earlier } = withClockSetBack()
       expect(resolved('spring').active?.endsAt).toBe(earlier.now() + MINUTE)
       await earlier.advance(MINUTE)
       expect(resolved('spring')).toMatchObject({ active: null, over: 'spring' })
-      expect(setBack().code('spring')).toBeNull()
+      expect(withClockSetBack().code('spring')).toBeNull()
     },
   )
 

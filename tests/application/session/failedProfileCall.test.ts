@@ -15,7 +15,7 @@ async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null)
     ...product,
     create: (): Promise<ProfileCreation> => product.resolve(CreateProfile).execute(),
     /** The payloads that the back end received, accepted or not. */
-    made: () => calls.mock.calls.map(([payload]) => payload),
+    payloads: () => calls.mock.calls.map(([payload]) => payload),
   }
 }
 
@@ -27,7 +27,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     'a failed createUserProfile call is logged with its cause, and retried at the next entry',
     { tags: ['8.profile-creation-fails'] },
     async () => {
-      const { create, backend, log, made, stored } = await ana()
+      const { create, backend, log, payloads, stored } = await ana()
       backend.failNext('createUserProfile', 'unavailable')
       expect(await create()).toBe('failed')
       expect(log.errors).toMatchObject([
@@ -36,7 +36,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
       expect(stored.owner()).toBeNull()
       expect(await create()).toBe('done')
       expect(await create()).toBe('done')
-      expect(made()).toHaveLength(2)
+      expect(payloads()).toHaveLength(2)
     },
   )
 
@@ -49,15 +49,15 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   })
 
   test('a failed createUserProfile call counts as success if the profile exists already', async () => {
-    const { create, backend, log, made } = await ana()
+    const { create, backend, log, payloads } = await ana()
     backend.failNext('createUserProfile', 'alreadyExists')
     expect(await create()).toBe('done')
     expect(log.errors).toEqual([])
     expect(await create()).toBe('done')
-    expect(made()).toHaveLength(1)
+    expect(payloads()).toHaveLength(1)
   })
 
-  test('a failed createUserProfile call is a failure when the server refuses it, whatever the profile says', async () => {
+  test('a createUserProfile call that the server refuses fails, whatever the profile says', async () => {
     const { create, backend, profiles } = await ana()
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
@@ -69,12 +69,12 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   test.each(LOST)(
     'after %s, createUserProfile counts as done if the profile is completed',
     async (code) => {
-      const { create, backend, profiles, made } = await ana()
-      backend.loseNextAnswer('createUserProfile', code)
+      const { create, backend, profiles, payloads } = await ana()
+      backend.loseNextResponse('createUserProfile', code)
       profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
       expect(await create()).toBe('done')
       expect(await create()).toBe('done')
-      expect(made()).toHaveLength(1)
+      expect(payloads()).toHaveLength(1)
     },
   )
 
@@ -91,7 +91,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   )
 
   test.each(['absent', 'not completed'])(
-    'a failed createUserProfile call stays a failure after a timeout if the profile is %s',
+    'a createUserProfile call that timed out fails if the profile is %s',
     async (profile) => {
       const { create, backend, profiles, log } = await ana()
       backend.failNext('createUserProfile', 'timedOut')
@@ -102,10 +102,10 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   )
 
   test.each(LOST)(
-    'a createUserProfile call that ends with %s is undecided if the profile cannot be read: the person owns the answers, and the next attempt reads it first',
+    'a createUserProfile call that ends with %s is undecided if the profile cannot be read: the person owns the answers, and the next attempt reads the profile first',
     async (code) => {
-      const { create, backend, profiles, log, stored, made, clock } = await ana()
-      backend.loseNextAnswer('createUserProfile', code)
+      const { create, backend, profiles, log, stored, payloads, clock } = await ana()
+      backend.loseNextResponse('createUserProfile', code)
       profiles.failNextRead()
       expect(await create()).toBe('unsure')
       expect([log.errors.length, stored.owner()]).toEqual([1, 'uid-1'])
@@ -113,7 +113,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
       const again = create()
       await clock.advance(20_000)
       expect(await again).toBe('done')
-      expect(made()).toHaveLength(1)
+      expect(payloads()).toHaveLength(1)
     },
   )
 })

@@ -21,10 +21,10 @@ const filled = (keys: readonly string[]) =>
 const everyKey = (owners: Readonly<Record<string, readonly string[]>>) =>
   Object.values(owners).flat()
 
-/** Without the choice of a shared device, which changes where the rest is kept. */
+/** The keys of a tab, without the choice of a shared device, which decides where the other values are stored. */
 const inTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
 
-/** The keys whose value was not removed. */
+/** The keys that still have Ana's text. */
 const remaining = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
   keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
 
@@ -50,7 +50,7 @@ function delaySignUp(auth: InMemoryAuthGateway): () => void {
   return () => release()
 }
 
-const logsOut = async ({ resolve, settle }: Product) => {
+const logOut = async ({ resolve, settle }: Product) => {
   await resolve(SignOut).execute('uid-1')
   await settle()
 }
@@ -66,21 +66,23 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     for (const [key, text] of Object.entries(filled(everyKey(KEYS.browser))))
       browser.write(key, text)
     browser.write('stay', stay)
-    await logsOut(product)
-    const stays = [
+    await logOut(product)
+    const expectedInTab = [
       'selected_plan',
       'selected_gift',
       'promo_codes',
       ...KEYS.tab.product,
       ...KEYS.tab.demo,
     ]
-    expect(remaining(tab, inTab).toSorted()).toEqual(stays.toSorted())
-    const staysInBrowser = [
+    expect(remaining(tab, inTab).toSorted()).toEqual(expectedInTab.toSorted())
+    const expectedInBrowser = [
       ...KEYS.browser.child,
       ...KEYS.browser.device.filter((key) => key !== 'departures'),
       ...KEYS.browser.product,
     ]
-    expect(remaining(browser, everyKey(KEYS.browser)).toSorted()).toEqual(staysInBrowser.toSorted())
+    expect(remaining(browser, everyKey(KEYS.browser)).toSorted()).toEqual(
+      expectedInBrowser.toSorted(),
+    )
   })
 
   test('logging out empties the forms in every tab', async () => {
@@ -90,7 +92,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       resolve(GiftPresenter).type('email', 'kim@example.com')
       resolve(RedeemPresenter).type('SECRET')
     }
-    await logsOut(first)
+    await logOut(first)
     await second.settle()
     for (const { resolve, kept } of [first, second]) {
       expect([
@@ -111,7 +113,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     await product.start()
     await product.presenters.checkoutPart()
     await product.signedIn(null)
-    await logsOut(product)
+    await logOut(product)
     expect(product.storefront.forgottenBuyers).toBeGreaterThan(0)
   })
 
@@ -123,7 +125,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       answers.write(first.stored.load())
       id.write(first.stored.id() ?? '')
       expect(await second.resolve(CreateProfile).execute()).toBe('done')
-      await logsOut(where === 'copy' ? second : first)
+      await logOut(where === 'copy' ? second : first)
       await first.settle()
       for (const { stored } of [first, second]) expect(stored.loadAsStored()).toEqual({})
     },
@@ -133,7 +135,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     second.answered(allAnswers({ age: 50 }))
     expect(await second.resolve(CreateProfile).execute()).toBe('done')
-    await logsOut(second)
+    await logOut(second)
     await first.settle()
     expect([first.stored.loadAsStored(), second.stored.loadAsStored()]).toEqual([allAnswers(), {}])
   })
@@ -143,7 +145,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     const next = first.reloaded()
     await next.start()
     await next.settle()
-    await logsOut(second)
+    await logOut(second)
     await next.settle()
     expect(next.stored.loadAsStored()).toEqual(allAnswers())
     expect(next.presenters.funnel.admission('/onboarding/plan')).toMatchObject({ verdict: 'stay' })
@@ -151,11 +153,11 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
 
   test('logging out in another tab removes no answers of a person who is signing up here, and their profile is created', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
-    const arrives = delaySignUp(first.auth)
+    const release = delaySignUp(first.auth)
     const signingUp = first.resolve(SignUp).execute(BEN)
-    await logsOut(second)
+    await logOut(second)
     await first.settle()
-    arrives()
+    release()
     await signingUp
     await first.settle()
     expect(await first.resolve(CreateProfile).execute()).toBe('done')
@@ -169,7 +171,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     const { first, second } = await inTwoTabs()
     first.resolve(GiftPresenter).type('email', 'kim@example.com')
     const arrival = first.kept.FunnelKept.arrival.read()
-    await logsOut(second)
+    await logOut(second)
     const awake = aProduct({
       tab: first.tab.openTab(),
       remembers({ FunnelKept, CheckoutKept }) {
@@ -182,7 +184,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(awake.kept.CheckoutKept.gift_draft.read()).toBeNull()
   })
 
-  test('logging out another person keeps what was typed before a sign-in', async () => {
+  test('what was typed before a sign-in is kept', async () => {
     const product = aProduct()
     await product.start()
     product.resolve(GiftPresenter).type('email', 'kim@example.com')
@@ -249,7 +251,7 @@ describe(
       await product.start()
       await product.signedIn(null)
       product.stored.save({ gender: 'f', units: 'metric' })
-      await logsOut(product)
+      await logOut(product)
       expect(product.stored.loadAsStored()).toEqual({})
     })
   },
@@ -268,7 +270,7 @@ describe('a session that ends without a log-out', () => {
 })
 
 describe('on a shared device', { tags: ['4.shared-device'] }, () => {
-  test("on a shared device, a copy of a tab follows the other's log-out, although it has its own session", async () => {
+  test('on a shared device, logging out in a tab also logs out its copy, although the copy has its own login session', async () => {
     const first = aProduct({
       remembers: ({ SharedDeviceRepository }) => SharedDeviceRepository.choose(true),
     })
@@ -286,7 +288,7 @@ describe('on a shared device', { tags: ['4.shared-device'] }, () => {
     })
     await copy.start()
     await copy.signedIn(null)
-    await logsOut(first)
+    await logOut(first)
     await copy.settle()
     expect(copy.sessions.current()).toEqual({ status: 'anonymous' })
   })

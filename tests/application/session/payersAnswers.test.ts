@@ -19,29 +19,29 @@ const SEEN = { offer: OFFER, promo: null }
 async function onPaywall(site: Site) {
   const answers = site === coach ? allCoachAnswers() : allAnswers()
   let document: NonNullable<Parameters<typeof aProfile>[0]> = {}
-  const keeps = (more: typeof document) => {
+  const store = (more: typeof document) => {
     document = { ...document, ...more }
     page.profiles.save('uid-1', aProfile(document))
   }
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
     (_uid, { locale: _locale, newsletter: _newsletter, ...sent }) =>
-      keeps({ answers: sent, completed: [site.completedFlag] }),
+      store({ answers: sent, completed: [site.completedFlag] }),
   )
   const page: Product = aProduct({
     site,
     answers,
     offers: [OFFER],
-    onPaid: () => keeps({ active: [site.subscriptionField] }),
+    onPaid: () => store({ active: [site.subscriptionField] }),
     instead: { BackendGateway: backend },
   })
   await page.start()
   await page.signedIn(null)
-  return { page, backend, answers, held: () => document.answers }
+  return { page, backend, answers, answersOnServer: () => document.answers }
 }
 
 /** Opens the paywall and pays. */
-async function pays({ resolve, settle }: Product) {
+async function pay({ resolve, settle }: Product) {
   const leave = resolve(CreateProfile).follow(() => undefined)
   await settle()
   expect(await resolve(BuyOffer).execute(SEEN)).toBe('ordered')
@@ -49,75 +49,75 @@ async function pays({ resolve, settle }: Product) {
   leave()
 }
 
-/** Opens success with an active subscription. */
-async function reachesSuccess({ resolve, presenters, sessions, settle }: Product) {
+/** Opens success with an active subscription. @returns a function that leaves it */
+async function openSuccess({ resolve, presenters, sessions, settle }: Product) {
   await sessions.reloadProfile()
   const { success } = await presenters.checkoutPart()
   expect(success.activation.state).toBe('active')
   const stop = resolve(CreateProfile).follow(() => undefined)
-  const left = new AbortController()
-  void success.finish(left.signal)
+  const controller = new AbortController()
+  void success.finish(controller.signal)
   await settle()
   return () => {
     stop()
-    left.abort()
+    controller.abort()
   }
 }
 
-const kept = { tags: ['4.clear', '4.profile-retry'] }
+const ANSWERS_KEPT_RULES = { tags: ['4.clear', '4.profile-retry'] }
 
 describe.each([workouts, coach])("a payer's answers on the $name site", (site) => {
   test.each([1, 2, 3, 4])(
     "a payer's answers are in the profile after createUserProfile failed %i times, and are then cleared here",
-    kept,
+    ANSWERS_KEPT_RULES,
     async (times) => {
-      const { page, backend, answers, held } = await onPaywall(site)
+      const { page, backend, answers, answersOnServer } = await onPaywall(site)
       backend.failNext('createUserProfile', 'unavailable', times)
-      await pays(page)
-      await reachesSuccess(page)
+      await pay(page)
+      await openSuccess(page)
       await page.clock.advance(60_000)
-      expect(held()).toEqual(answers)
+      expect(answersOnServer()).toEqual(answers)
       expect([page.stored.loadAsStored(), page.presenters.answers.isEmpty]).toEqual([{}, true])
     },
   )
 
   test(
     "a payer's answers stay here while createUserProfile fails for an hour, and then are in the profile",
-    kept,
+    ANSWERS_KEPT_RULES,
     async () => {
-      const { page, backend, answers, held } = await onPaywall(site)
+      const { page, backend, answers, answersOnServer } = await onPaywall(site)
       backend.failNext('createUserProfile', 'unavailable', ALWAYS)
-      await pays(page)
-      await reachesSuccess(page)
+      await pay(page)
+      await openSuccess(page)
       await page.clock.advance(HOUR)
-      expect([page.stored.load(), held()]).toEqual([answers, undefined])
+      expect([page.stored.load(), answersOnServer()]).toEqual([answers, undefined])
       backend.failNext('createUserProfile', 'unavailable', 0)
       await page.clock.advance(5 * 60_000)
-      expect([page.stored.loadAsStored(), held()]).toEqual([{}, answers])
+      expect([page.stored.loadAsStored(), answersOnServer()]).toEqual([{}, answers])
     },
   )
 
-  test("a payer's answers are in the profile after a reload too", kept, async () => {
-    const { page, backend, answers, held } = await onPaywall(site)
+  test("a payer's answers are in the profile also after a reload", ANSWERS_KEPT_RULES, async () => {
+    const { page, backend, answers, answersOnServer } = await onPaywall(site)
     backend.failNext('createUserProfile', 'unavailable', ALWAYS)
-    await pays(page)
-    const leaves = await reachesSuccess(page)
+    await pay(page)
+    const leaveSuccess = await openSuccess(page)
     await page.clock.advance(HOUR)
-    leaves()
+    leaveSuccess()
     page.lock.release()
     backend.failNext('createUserProfile', 'unavailable', 0)
     const next = page.reloaded()
     await next.start()
     await next.settle()
-    await reachesSuccess(next)
+    await openSuccess(next)
     await next.settle()
-    expect([next.stored.loadAsStored(), held()]).toEqual([{}, answers])
+    expect([next.stored.loadAsStored(), answersOnServer()]).toEqual([{}, answers])
   })
 })
 
 describe('a payment window', { tags: ['4.profile-retry'] }, () => {
   test('a failed profile creation is retried when a payment window opens and when it closes', async () => {
-    const { page, backend, answers, held } = await onPaywall(workouts)
+    const { page, backend, answers, answersOnServer } = await onPaywall(workouts)
     page.storefront.leaveNextWith('stay')
     backend.failNext('createUserProfile', 'unavailable')
     const buying = page.resolve(BuyOffer).execute(SEEN)
@@ -127,10 +127,10 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
     page.storefront.leave({ status: 'closed' })
     expect(await buying).toBe('closed')
     await page.settle()
-    expect(held()).toEqual(answers)
+    expect(answersOnServer()).toEqual(answers)
   })
 
-  test('a payment window does not wait for the profile', async () => {
+  test('a payment window opens without waiting until the profile is created', async () => {
     const { page, backend } = await onPaywall(workouts)
     page.storefront.leaveNextWith('stay')
     backend.delayNext('createUserProfile')
@@ -145,7 +145,7 @@ describe('on success', { tags: ['4.clear'] }, () => {
     const { page } = await onPaywall(workouts)
     page.stored.save({ gender: 'f', units: 'metric' })
     page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    await reachesSuccess(page)
+    await openSuccess(page)
     await page.clock.advance(HOUR)
     expect(page.stored.loadAsStored()).toEqual({ gender: 'f', units: 'metric' })
   })
@@ -154,8 +154,8 @@ describe('on success', { tags: ['4.clear'] }, () => {
     const { page, backend, answers } = await onPaywall(workouts)
     backend.failNext('createUserProfile', 'unavailable')
     page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    const leaves = await reachesSuccess(page)
-    leaves()
+    const leaveSuccess = await openSuccess(page)
+    leaveSuccess()
     await page.clock.advance(HOUR)
     expect([page.stored.load(), page.clock.waiting]).toEqual([answers, 0])
   })

@@ -29,9 +29,9 @@ async function aPage(site: Site) {
   return {
     page,
     backend,
-    /** The ages in the calls, one for each. */
+    /** The age in each call. */
     sent: () => calls.mock.calls.map(([{ age }]) => age),
-    async signsIn() {
+    async signIn() {
       await page.auth.signIn(ANA)
       await page.settle()
     },
@@ -44,51 +44,55 @@ const create = ({ resolve }: Product) => resolve(CreateProfile).execute()
 const follow = ({ resolve }: Product) => resolve(CreateProfile).follow(() => undefined)
 
 /** Reloads the page, which releases its locks. */
-async function reloadsPage(page: Product): Promise<Product> {
+async function reloadPage(page: Product): Promise<Product> {
   page.lock.release()
   const next = page.reloaded()
   await next.start()
   return next
 }
 
-const once = { tags: ['4.profile-once'] }
+const ONCE_RULE = { tags: ['4.profile-once'] }
 
 describe.each([workouts, coach])('on the $name site a profile is created once', (site) => {
-  test('a profile is created once by three tabs that show the plan at a log-in', once, async () => {
-    const { page, backend, sent, signsIn } = await aPage(site)
-    const others = [40, 50].map((age) =>
-      anotherTabOf(page, { answers: { ...answersOf(site), age } }),
-    )
-    for (const tab of others) await tab.start()
-    for (const tab of [page, ...others]) follow(tab)
-    const arrives = backend.delayNext('createUserProfile')
-    await signsIn()
-    expect(sent()).toEqual([answersOf(site).age])
-    arrives()
-    await page.settle()
-    for (const tab of others) expect(await create(tab)).toBe('done')
-    expect(sent()).toHaveLength(1)
-    expect(
-      others.map(({ stored }) => [stored.load().age, stored.owner()]),
-      'answers that were not sent stay, and belong to nobody',
-    ).toEqual([
-      [40, null],
-      [50, null],
-    ])
-  })
+  test(
+    'a profile is created once by three tabs that show the plan at a log-in',
+    ONCE_RULE,
+    async () => {
+      const { page, backend, sent, signIn } = await aPage(site)
+      const others = [40, 50].map((age) =>
+        anotherTabOf(page, { answers: { ...answersOf(site), age } }),
+      )
+      for (const tab of others) await tab.start()
+      for (const tab of [page, ...others]) follow(tab)
+      const release = backend.delayNext('createUserProfile')
+      await signIn()
+      expect(sent()).toEqual([answersOf(site).age])
+      release()
+      await page.settle()
+      for (const tab of others) expect(await create(tab)).toBe('done')
+      expect(sent()).toHaveLength(1)
+      expect(
+        others.map(({ stored }) => [stored.load().age, stored.owner()]),
+        'answers that were not sent stay, and belong to nobody',
+      ).toEqual([
+        [40, null],
+        [50, null],
+      ])
+    },
+  )
 
-  test('a profile is created once if the page reloads during the call', once, async () => {
-    const { page, backend, sent, signsIn } = await aPage(site)
-    await signsIn()
-    const arrives = backend.delayNext('createUserProfile')
+  test('a profile is created once if the page reloads during the call', ONCE_RULE, async () => {
+    const { page, backend, sent, signIn } = await aPage(site)
+    await signIn()
+    const release = backend.delayNext('createUserProfile')
     void create(page)
     await page.settle()
-    const next = await reloadsPage(page)
+    const next = await reloadPage(page)
     await next.clock.advance(5000)
     const creation = create(next)
     await next.clock.advance(14_999)
     expect(sent()).toHaveLength(1)
-    arrives()
+    release()
     await next.clock.advance(1)
     expect(await creation).toBe('done')
     expect([sent().length, next.stored.owner()]).toEqual([1, 'uid-1'])
@@ -96,14 +100,14 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
 
   test(
     'a reloaded page calls again if the first call never arrived, and the profile is created once',
-    once,
+    ONCE_RULE,
     async () => {
-      const { page, backend, sent, signsIn } = await aPage(site)
-      await signsIn()
+      const { page, backend, sent, signIn } = await aPage(site)
+      await signIn()
       backend.delayNext('createUserProfile')
       void create(page)
       await page.settle()
-      const next = await reloadsPage(page)
+      const next = await reloadPage(page)
       await next.clock.advance(0)
       const creation = create(next)
       await next.clock.advance(20_000)
@@ -114,13 +118,13 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
 
   test(
     'a profile is created once if the response takes longer than twenty seconds and the profile says completed',
-    once,
+    ONCE_RULE,
     async () => {
-      const { page, backend, sent, signsIn } = await aPage(site)
-      await signsIn()
-      backend.loseNextAnswer('createUserProfile')
+      const { page, backend, sent, signIn } = await aPage(site)
+      await signIn()
+      backend.loseNextResponse('createUserProfile')
       expect(await create(page)).toBe('done')
-      const next = await reloadsPage(page)
+      const next = await reloadPage(page)
       await next.settle()
       expect(await create(next)).toBe('done')
       expect(sent()).toHaveLength(1)
@@ -130,12 +134,12 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
 
 test(
   "no other tab creates a profile while a tab's call is running, however long it takes",
-  once,
+  ONCE_RULE,
   async () => {
-    const { page, backend, sent, signsIn } = await aPage(workouts)
+    const { page, backend, sent, signIn } = await aPage(workouts)
     const other = anotherTabOf(page, { answers: allAnswers() })
     await other.start()
-    await signsIn()
+    await signIn()
     backend.delayNext('createUserProfile')
     void create(page)
     await page.clock.advance(25_000)
@@ -144,20 +148,20 @@ test(
   },
 )
 
-describe('a page that was left while its call was running', once, () => {
-  test.each(['logs out', 'starts again'])(
+describe('a page that was left while its call was running', ONCE_RULE, () => {
+  test.each(['logs out', 'clears the answers'])(
     'a page that was left while its call was running does not call again if its person %s',
-    async (what) => {
-      const { page, backend, sent, signsIn } = await aPage(workouts)
-      await signsIn()
+    async (event) => {
+      const { page, backend, sent, signIn } = await aPage(workouts)
+      await signIn()
       backend.delayNext('createUserProfile')
       void create(page)
       await page.settle()
-      const next = await reloadsPage(page)
+      const next = await reloadPage(page)
       await next.settle()
       const creation = create(next)
       await next.settle()
-      if (what === 'logs out') await next.resolve(SignOut).execute('uid-1')
+      if (event === 'logs out') await next.resolve(SignOut).execute('uid-1')
       else next.stored.clear()
       await next.clock.advance(20_000)
       expect(await creation).toBe('notNow')
@@ -166,17 +170,21 @@ describe('a page that was left while its call was running', once, () => {
   )
 })
 
-test("a clock that was set back does not prolong a tab's wait for another", once, async () => {
-  const { page, sent, signsIn } = await aPage(workouts)
-  const later = page.clock.now() + 3_600_000
-  page.kept.FunnelKept.profile_sent.write({
-    whose: 'uid-1 workouts',
-    answers: null,
-    at: later,
-  })
-  await signsIn()
-  const creation = create(page)
-  await page.clock.advance(20_000)
-  expect(await creation).toBe('done')
-  expect(sent()).toHaveLength(1)
-})
+test(
+  "a clock that was set back does not prolong the wait for another tab's call",
+  ONCE_RULE,
+  async () => {
+    const { page, sent, signIn } = await aPage(workouts)
+    const later = page.clock.now() + 3_600_000
+    page.kept.FunnelKept.profile_sent.write({
+      whose: 'uid-1 workouts',
+      answers: null,
+      at: later,
+    })
+    await signIn()
+    const creation = create(page)
+    await page.clock.advance(20_000)
+    expect(await creation).toBe('done')
+    expect(sent()).toHaveLength(1)
+  },
+)

@@ -8,9 +8,9 @@ describe("a session's listeners", () => {
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
     profiles.delayNextRead()
-    const leave = sessions.observe(() => undefined)
+    const unsubscribe = sessions.observe(() => undefined)
     await settle()
-    leave()
+    unsubscribe()
     await auth.signOut()
     await settle()
     expect({ session: sessions.current(), waits: clock.waiting, errors: log.errors }).toEqual({
@@ -40,12 +40,12 @@ describe('a person whose account data changes', () => {
   test('a person whose account data changes has their new data in the session after the profile was reloaded', async () => {
     const { signedIn, sessions, settle, auth, profiles } = aProduct()
     await signedIn(null)
-    const arrives = profiles.delayNextRead()
+    const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
     auth.givenAccount(ANA, { uid: 'uid-1', displayName: 'Ana B.' })
     await auth.signIn(ANA)
     await settle()
-    arrives()
+    release()
     expect(await reload).toMatchObject({
       user: { displayName: 'Ana B.' },
       profile: { status: 'absent' },

@@ -1,62 +1,67 @@
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
-describe('a session whose profile is being read', () => {
-  test('a session whose profile is being read ends when its person signs out meanwhile', async () => {
+
+describe('a session while its profile is being read', () => {
+  test('a session ends when its person signs out while the profile is being read', async () => {
     const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
-    const arrives = profiles.delayNextRead()
+    const release = profiles.delayNextRead()
     const received = watched()
     await auth.signIn(ANA)
     await settle()
     await auth.signOut()
     await settle()
-    arrives()
+    release()
     await settle()
     expect({ last: received.at(-1), errors: log.errors }).toEqual({
       last: { status: 'anonymous' },
       errors: [],
     })
   })
-  test('a session whose profile is being read ends when its person signs out during a reload', async () => {
+
+  test('a session ends when its person signs out while the profile is being reloaded', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
-    const arrives = profiles.delayNextRead()
+    const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
     await auth.signOut()
-    arrives()
+    release()
     await reload
     await settle()
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
-  test('a session whose profile is being read is not disturbed when the provider reports the same person again', async () => {
+
+  test('a reload of the profile is completed when the provider reports the same person again meanwhile', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
-    const arrives = profiles.delayNextRead()
+    const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
     auth.releaseSession()
     await settle()
-    arrives()
+    release()
     await reload
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('a session whose profile is being read reads it again for a listener that subscribes after all others have left', async () => {
+
+  test('the profile is read again for a listener that subscribes after all others have unsubscribed during a read', async () => {
     const { sessions, settle, auth, profiles } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile())
     await auth.signIn(ANA)
-    const arrives = profiles.delayNextRead()
-    const leave = sessions.observe(() => undefined)
+    const release = profiles.delayNextRead()
+    const unsubscribe = sessions.observe(() => undefined)
     await settle()
-    leave()
+    unsubscribe()
     await settle()
     sessions.observe(() => undefined)
     await settle()
-    arrives()
+    release()
     await settle()
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('a session whose profile is being read gives a new listener the full waiting time', async () => {
+
+  test('the wait for the profile is not shortened by the timer of an earlier listener', async () => {
     const { sessions, clock, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
@@ -67,8 +72,8 @@ describe('a session whose profile is being read', () => {
     await auth.signIn(ANA)
     await settle()
     await clock.advance(1500)
-    expect({ s: sessions.current().status, errors: log.errors }).toEqual({
-      s: 'loading',
+    expect({ status: sessions.current().status, errors: log.errors }).toEqual({
+      status: 'loading',
       errors: [],
     })
   })

@@ -26,7 +26,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
     profiles.save(uid, profile)
-    const arrives = profiles.delayNextRead()
+    const release = profiles.delayNextRead()
     await auth.signIn(ANA)
     const received = watched()
     await settle()
@@ -35,13 +35,13 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     sessions.observe(
       (session) => void (session.status === 'signedIn' && copied.push(stored.load())),
     )
-    arrives()
+    release()
     await settle()
     expect(received.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
     expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
   })
 
-  test('a session is signed in with an unknown profile if reading takes eight seconds', async () => {
+  test('a session is signed in with an unknown profile if reading the profile takes eight seconds', async () => {
     const { watched, clock, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
@@ -80,11 +80,11 @@ describe('a session that is known', () => {
   })
 
   test.each(['failNextRead', 'refuseNextRead'] as const)(
-    'a session that is known is signed in with an unknown profile if reading fails (%s), and logs the failure',
+    'a session that is known is signed in with an unknown profile if reading the profile fails (%s), and logs the failure',
     { tags: ['8.profile-read-fails'] },
-    async (fails) => {
+    async (failure) => {
       const { signedIn, sessions, log, profiles, stored } = aProduct()
-      profiles[fails]()
+      profiles[failure]()
       await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
       expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
       expect(log.errors).toHaveLength(1)
@@ -105,10 +105,10 @@ describe('a session that is known', () => {
     const { sessions, signedIn, auth, watched } = aProduct()
     await signedIn(null)
     const received: unknown[] = []
-    const leave = sessions.observe((session) => void received.push(session.status))
+    const unsubscribe = sessions.observe((session) => void received.push(session.status))
     expect(received).toEqual(['signedIn'])
-    leave()
-    leave()
+    unsubscribe()
+    unsubscribe()
     const others = watched()
     await auth.signOut()
     expect(received).toEqual(['signedIn'])
@@ -154,13 +154,13 @@ describe('a new person', () => {
       const ben = auth.givenAccount(BEN)
       const profile = aProfile({ active: ['subscription'] })
       profiles.save(ben.uid, profile)
-      const anasArrives = profiles.delayNextRead()
+      const releaseAna = profiles.delayNextRead()
       const received = watched()
       await auth.signIn(ANA)
       await settle()
       await auth.signIn(BEN)
       await settle()
-      anasArrives()
+      releaseAna()
       await settle()
       expect(received.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
       expect(received).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
@@ -179,11 +179,11 @@ describe('reloading the profile', () => {
       const received = watched()
       const profile = aProfile({ active: ['subscription'] })
       profiles.save('uid-1', profile)
-      const arrives = profiles.delayNextRead()
+      const release = profiles.delayNextRead()
       const reload = sessions.reloadProfile()
       await settle()
       expect(received).toEqual([signedInAs(ANA.email, { status: 'absent' })])
-      arrives()
+      release()
       expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
       expect(received).toHaveLength(2)
     },
@@ -196,11 +196,11 @@ describe('reloading the profile', () => {
       const { signedIn, sessions, profiles, log } = aProduct()
       await signedIn(null)
       const profile = aProfile({ active: ['subscription'] })
-      const arrives = profiles.delayNextRead()
+      const release = profiles.delayNextRead()
       const older = sessions.reloadProfile()
       profiles.save('uid-1', profile)
       await sessions.reloadProfile()
-      arrives()
+      release()
       await older
       expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))
       expect(log.errors).toEqual([])

@@ -6,7 +6,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-const remembered = aProfile({
+const ANAS_PROFILE = aProfile({
   answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' },
 })
 
@@ -22,11 +22,11 @@ describe('a profile that was read', () => {
       kept: { gender: 'm', units: 'imperial' },
     },
   ] as const)(
-    'a profile that was read, with $stored stored, leads to $kept',
+    'with $stored stored, copying a profile stores $kept',
     { tags: ['4.sync-empty-plan'] },
     (facts) => {
       const { sync, stored } = aProduct({ answers: facts.answers })
-      sync.execute('uid-1', remembered)
+      sync.execute('uid-1', ANAS_PROFILE)
       expect(stored.loadAsStored()).toEqual(facts.kept)
       expect(stored.owner()).toBe('units' in facts.answers ? null : 'uid-1')
     },
@@ -60,41 +60,41 @@ describe('a profile that was read', () => {
     {
       title: 'is converted to the stored units',
       chosen: { units: 'imperial' },
-      read: { ...metric, units: 'metric' },
+      inProfile: { ...metric, units: 'metric' },
       kept: { ...imperial, units: 'imperial' },
     },
     {
       title: 'brings its own units if none are stored, in any region',
       country: 'DE',
-      read: { ...imperial, units: 'imperial' },
+      inProfile: { ...imperial, units: 'imperial' },
       kept: { ...imperial, units: 'imperial' },
     },
     ...(['US', 'DE', null] as const).map((country) => ({
       title: `counts as metric if it names no units, and gets those of the region ${country}`,
       country,
-      read: metric,
+      inProfile: metric,
       kept: country === 'US' ? { ...imperial, units: 'imperial' } : { ...metric, units: 'metric' },
     })),
     {
       title: 'that names no units is added to one stored answer in the units of the region',
       chosen: { gender: 'm' },
       country: 'US',
-      read: metric,
+      inProfile: metric,
       kept: { gender: 'm', ...imperial, units: 'imperial' },
     },
     {
       title: 'that names no units stays metric for somebody who chose metric, in any region',
       chosen: { units: 'metric' },
       country: 'US',
-      read: metric,
+      inProfile: metric,
       kept: { ...metric, units: 'metric' },
     },
-  ] as const)('$title', { tags: ['4.sync-units'] }, (facts) => {
+  ] as const)('a profile $title', { tags: ['4.sync-units'] }, (facts) => {
     const { sync, stored } = aProduct({
       answers: 'chosen' in facts ? facts.chosen : {},
       place: { country: 'country' in facts ? facts.country : null },
     })
-    sync.execute('uid-1', aProfile({ answers: facts.read }))
+    sync.execute('uid-1', aProfile({ answers: facts.inProfile }))
     expect(stored.loadAsStored()).toEqual(facts.kept)
   })
 
@@ -116,11 +116,11 @@ describe('a profile that was read', () => {
   })
 
   test(
-    "a profile that was read does not meet another person's answers, because they are removed first",
+    "another person's answers are removed before a profile is copied",
     { tags: ['4.sync-once'] },
     () => {
       const { sync, stored } = aProduct()
-      sync.execute('uid-1', remembered)
+      sync.execute('uid-1', ANAS_PROFILE)
       sync.personChanged('uid-2')
       expect(stored.loadAsStored()).toEqual({})
       expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
@@ -128,29 +128,29 @@ describe('a profile that was read', () => {
   )
 
   test(
-    'a profile is copied once, so clearing the answers does not restore it',
+    'a profile is copied once, so its answers do not return after they are cleared',
     { tags: ['4.sync-once'] },
     () => {
       const { sync, stored } = aProduct()
-      sync.execute('uid-1', remembered)
+      sync.execute('uid-1', ANAS_PROFILE)
       stored.clear()
-      sync.execute('uid-1', remembered)
+      sync.execute('uid-1', ANAS_PROFILE)
       expect(stored.loadAsStored()).toEqual({})
     },
   )
 
-  test('a profile counts as copied even if too many answers were stored', () => {
+  test('a profile that was not copied because many answers were stored is not copied after they are cleared', () => {
     const { sync, stored } = aProduct({ answers: allAnswers() })
-    sync.execute('uid-1', remembered)
+    sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()
-    sync.execute('uid-1', remembered)
+    sync.execute('uid-1', ANAS_PROFILE)
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test("a profile's answers are removed at a log-out, even in another tab, but not when a session ends without one", () => {
+  test("a profile's answers are removed at a log-out, even in another tab, but not when a session ends without a log-out", () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
-    sync.execute('uid-1', remembered)
+    sync.execute('uid-1', ANAS_PROFILE)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     sync.personChanged('uid-1')
@@ -161,11 +161,11 @@ describe('a profile that was read', () => {
 
   test('a profile is copied again for a person who returns', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
+    sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()
     sync.personChanged(null)
     sync.personChanged('uid-1')
-    sync.execute('uid-1', remembered)
+    sync.execute('uid-1', ANAS_PROFILE)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
   })
 
@@ -176,7 +176,7 @@ describe('a profile that was read', () => {
     resolve(LoginSessions).leave()
     sync.personChanged(null)
     sync.personChanged('uid-1')
-    sync.execute('uid-1', remembered)
+    sync.execute('uid-1', ANAS_PROFILE)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
@@ -191,7 +191,7 @@ describe('a profile that was read', () => {
 
   test('a profile is copied for the next person', () => {
     const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
+    sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()
     sync.execute('uid-2', aProfile({ answers: { gender: 'm' } }))
     expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'metric' })

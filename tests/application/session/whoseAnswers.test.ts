@@ -15,9 +15,9 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const TOM = allAnswers({ displayName: 'Tom', gender: 'm' })
 const OFFERS = [anOffer()]
-const whose = { tags: ['4.whose-answers'] }
+const WHOSE_RULE = { tags: ['4.whose-answers'] }
 
-/** A page on which Tom has answered, before Ana, who has an account, logs in. */
+/** A page on which Tom has answered. Ana has an account and has not logged in yet. */
 async function afterTom(profile: UserProfile | null = null, facts: ProductFacts = {}) {
   const product = aProduct({ answers: TOM, offers: OFFERS, ...facts })
   const { uid } = product.auth.givenAccount(ANA)
@@ -26,142 +26,142 @@ async function afterTom(profile: UserProfile | null = null, facts: ProductFacts 
   return product
 }
 
-const logsIn = async (product: Product, credentials = ANA) => {
+const logIn = async (product: Product, credentials = ANA) => {
   await product.resolve(SignIn).execute({ by: 'password', credentials })
   await product.settle()
 }
-const question = ({ resolve }: Product) => resolve(CreateProfile).obstacle()
-const asks = ({ presenters }: Product) => presenters.person.asksWhose()
-const sent = ({ backend }: Product) => backend.carriedOut.map(({ call }) => call)
-const says = async (product: Product, areMine: boolean) => {
+const obstacle = ({ resolve }: Product) => resolve(CreateProfile).obstacle()
+const asksWhose = ({ presenters }: Product) => presenters.person.asksWhose()
+const callNames = ({ backend }: Product) => backend.carriedOut.map(({ call }) => call)
+const claim = async (product: Product, areMine: boolean) => {
   const session = product.sessions.current()
   if (session.status !== 'signedIn') throw new Error('Nobody is signed in')
   product.resolve(ClaimAnswers).execute(session.user.uid, session.profile, areMine)
   product.presenters.answers.reload()
 }
 
-describe("a person who logs in with others' answers", whose, () => {
-  test("a person who logs in with others' answers is asked whose they are, and nothing is created, sold or replaced before", async () => {
+describe("a person who logs in with others' answers", WHOSE_RULE, () => {
+  test("a person who logs in with others' answers is asked whose they are, and nothing is created, sold or replaced before they reply", async () => {
     for (const profile of [null, aProfile({ answers: { gender: 'f', goal: 2, age: 40 } })]) {
       const product = await afterTom(profile)
-      await logsIn(product)
-      expect([asks(product), question(product)]).toEqual([true, 'whose'])
+      await logIn(product)
+      expect([asksWhose(product), obstacle(product)]).toEqual([true, 'whose'])
       const buying = product.resolve(BuyOffer).execute({ offer: anOffer(), promo: null })
       expect([await product.resolve(CreateProfile).execute(), await buying]).toEqual([
         'notNow',
         'unknown',
       ])
-      expect([sent(product), product.storefront.windows]).toEqual([[], []])
+      expect([callNames(product), product.storefront.windows]).toEqual([[], []])
       expect([product.stored.load(), product.stored.owner()]).toEqual([TOM, null])
     }
   })
 
-  test('a person is asked whose the answers are after a reload, but not after they have said it', async () => {
+  test('a person is asked whose the answers are after a reload, but not after they have replied', async () => {
     const product = await afterTom()
-    await logsIn(product)
+    await logIn(product)
     const later = product.reloaded()
     await later.start()
-    expect(asks(later)).toBe(true)
-    await says(later, true)
+    expect(asksWhose(later)).toBe(true)
+    await claim(later, true)
     const last = later.reloaded()
     await last.start()
-    expect([asks(last), question(last)]).toEqual([false, null])
+    expect([asksWhose(last), obstacle(last)]).toEqual([false, null])
     expect(await last.resolve(CreateProfile).execute()).toBe('done')
-    expect(sent(last)).toEqual(['createUserProfile'])
+    expect(callNames(last)).toEqual(['createUserProfile'])
   })
 
   test("a person gets their account's answers if those in the tab are not theirs", async () => {
     const product = await afterTom(aProfile({ answers: { gender: 'f', goal: 2, age: 40 } }))
-    await logsIn(product)
-    await says(product, false)
+    await logIn(product)
+    await claim(product, false)
     expect(product.stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 2, age: 40 })
     expect(product.stored.loadAsStored()).not.toHaveProperty('displayName')
-    expect([asks(product), product.stored.owner()]).toEqual([false, 'uid-1'])
+    expect([asksWhose(product), product.stored.owner()]).toEqual([false, 'uid-1'])
   })
 
   test('a person starts without answers if those in the tab are not theirs and their account has none', async () => {
     const product = await afterTom()
-    await logsIn(product)
-    await says(product, false)
-    expect([product.stored.loadAsStored(), asks(product)]).toEqual([{}, false])
+    await logIn(product)
+    await claim(product, false)
+    expect([product.stored.loadAsStored(), asksWhose(product)]).toEqual([{}, false])
     product.answered({ gender: 'f', displayName: 'Ana', units: 'metric' })
     const later = product.reloaded()
     await later.start()
-    expect(asks(later)).toBe(false)
+    expect(asksWhose(later)).toBe(false)
   })
 
-  test('a person is asked whose the answers are in every tab with answers, even if they logged in in another', async () => {
+  test('a person is asked whose the answers are in every tab with answers, even if the log-in was in another tab', async () => {
     const product = await afterTom()
     const other = anotherTabOf(product, { answers: { ...TOM, displayName: 'Tim' } })
     const empty = anotherTabOf(product)
     await other.start()
     await empty.start()
-    await logsIn(product)
+    await logIn(product)
     await other.settle()
-    expect([asks(product), asks(other), asks(empty)]).toEqual([true, true, false])
-    await says(product, true)
-    expect(asks(other)).toBe(true)
+    expect([asksWhose(product), asksWhose(other), asksWhose(empty)]).toEqual([true, true, false])
+    await claim(product, true)
+    expect(asksWhose(other)).toBe(true)
   })
 
   test('a person is asked whose the answers are after each log-in, and so is the next person', async () => {
     const product = await afterTom()
     product.auth.givenAccount(BEN)
-    await logsIn(product)
+    await logIn(product)
     await product.resolve(SignOut).execute('uid-1')
     await product.settle()
-    expect(asks(product)).toBe(false)
-    await logsIn(product, BEN)
-    expect(asks(product)).toBe(true)
+    expect(asksWhose(product)).toBe(false)
+    await logIn(product, BEN)
+    expect(asksWhose(product)).toBe(true)
   })
 })
 
-describe('a person who is not asked whose the answers are', whose, () => {
+describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
   test('a person who creates the account for their answers is not asked whose they are', async () => {
     const byEmail = await afterTom()
     await byEmail.resolve(SignUp).execute(BEN)
     await byEmail.settle()
-    expect(question(byEmail)).toBeNull()
+    expect(obstacle(byEmail)).toBeNull()
     const byProvider = await afterTom()
     byProvider.auth.stageWindow({ email: 'new@example.com' })
     await byProvider.resolve(SignIn).execute({ by: 'provider', provider: 'google.com' })
     await byProvider.settle()
-    expect([asks(byProvider), question(byProvider)]).toEqual([false, null])
+    expect([asksWhose(byProvider), obstacle(byProvider)]).toEqual([false, null])
   })
 
   test("a person who has answered nothing but the units is not asked, and gets the profile's answers", async () => {
     const product = await afterTom(aProfile({ answers: { gender: 'f' } }), {
       answers: { units: 'imperial' },
     })
-    await logsIn(product)
-    expect(asks(product)).toBe(false)
+    await logIn(product)
+    expect(asksWhose(product)).toBe(false)
     expect(product.stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
   })
 
-  test('a person who was logged in when they answered, or began before the session was known, is not asked', async () => {
+  test('a person who was logged in when they answered, or began to answer before the session was known, is not asked', async () => {
     const product = await afterTom(null, { answers: {} })
-    await logsIn(product)
+    await logIn(product)
     product.answered(TOM)
     const later = product.reloaded()
     later.auth.holdSession()
     await later.start()
-    expect(asks(later)).toBe(false)
+    expect(asksWhose(later)).toBe(false)
     later.auth.releaseSession()
     await later.settle()
-    expect(asks(later)).toBe(false)
+    expect(asksWhose(later)).toBe(false)
     const fresh = anotherTabOf(later)
     fresh.sessions.observe(() => undefined)
     fresh.answered(TOM satisfies Answers)
     await fresh.settle()
-    expect(asks(fresh)).toBe(false)
+    expect(asksWhose(fresh)).toBe(false)
   })
 
   test('a person whose session ended without a log-out is not asked when they log in again', async () => {
     const product = await afterTom()
-    await logsIn(product)
-    await says(product, true)
+    await logIn(product)
+    await claim(product, true)
     await product.auth.signOut()
     await product.settle()
-    await logsIn(product)
-    expect(asks(product)).toBe(false)
+    await logIn(product)
+    expect(asksWhose(product)).toBe(false)
   })
 })

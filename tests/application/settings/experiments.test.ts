@@ -8,18 +8,18 @@ import { aProduct, type Product, type ProductFacts } from '../../builders/aProdu
 
 const COLOUR: Experiment<'red' | 'blue'> = { name: 'colour', arms: ['red', 'blue'] }
 
-const product = (said: string | null, facts: ProductFacts = {}) =>
+const product = (published: string | null, facts: ProductFacts = {}) =>
   aProduct({
     experiments: [COLOUR],
-    settings: { paywall_open: 'true', ...(said !== null && { colour: said }) },
+    settings: { paywall_open: 'true', ...(published !== null && { colour: published }) },
     ...facts,
   })
 const arm = ({ resolve }: Product) => resolve(Experiments).arm(COLOUR)
 const isCounted = ({ resolve }: Product) => resolve(Experiments).exposure(COLOUR) !== null
-const looks = (visited: Product) => [arm(visited), isCounted(visited) ? 'counts' : 'does not count']
+const outcomeOf = (page: Product) => [arm(page), isCounted(page) ? 'counts' : 'does not count']
 
-async function publishes({ remote }: Product, said: string | null) {
-  remote.publish({ paywall_open: 'true', ...(said !== null && { colour: said }) })
+async function publish({ remote }: Product, published: string | null) {
+  remote.publish({ paywall_open: 'true', ...(published !== null && { colour: published }) })
   await remote.refresh()
 }
 
@@ -35,8 +35,8 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ],
     ['the one for everybody, outside the experiment', 'blue!', ['blue', 'does not count']],
     ['the first, if the one for everybody is unknown', 'green!', ['red', 'does not count']],
-  ])('the arm of an experiment is %s', (_what, said, expected) => {
-    expect(looks(product(said))).toEqual(expected)
+  ])('the arm of an experiment is %s', (_title, published, expected) => {
+    expect(outcomeOf(product(published))).toEqual(expected)
   })
 
   test.each([
@@ -45,45 +45,45 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ['blue', 0],
     ['blue!', 0],
     [null, 0],
-  ])('an experiment published as %j is logged %i times', (said, times) => {
-    const visited = product(said)
-    arm(visited)
-    arm(visited)
-    expect(visited.log.errors.map(({ message }) => message)).toEqual(
+  ])('an experiment published as %j is logged as malformed %i times', (published, times) => {
+    const page = product(published)
+    arm(page)
+    arm(page)
+    expect(page.log.errors.map(({ message }) => message)).toEqual(
       Array<string>(times).fill('The remote setting colour is malformed; using its default'),
     )
   })
 
   test('the arm of an experiment stays on the page when another is published', async () => {
-    const visited = product('blue')
-    arm(visited)
-    await publishes(visited, 'red')
-    expect(arm(visited)).toBe('blue')
+    const page = product('blue')
+    arm(page)
+    await publish(page, 'red')
+    expect(arm(page)).toBe('blue')
   })
 
   test('the first arm stays on the page when another is published after it was shown', async () => {
-    const visited = product(null)
-    arm(visited)
-    await publishes(visited, 'blue')
-    expect(looks(visited)).toEqual(['red', 'does not count'])
+    const page = product(null)
+    arm(page)
+    await publish(page, 'blue')
+    expect(outcomeOf(page)).toEqual(['red', 'does not count'])
   })
 
   test('the arm of an experiment stays after a reload and in another tab when another is published', async () => {
-    const visited = product('blue')
-    arm(visited)
-    await publishes(visited, 'red')
-    expect(looks(visited.reloaded())).toEqual(['blue', 'counts'])
-    expect(looks(product('red', { tab: visited.tab.openTab() }))).toEqual(['blue', 'counts'])
+    const page = product('blue')
+    arm(page)
+    await publish(page, 'red')
+    expect(outcomeOf(page.reloaded())).toEqual(['blue', 'counts'])
+    expect(outcomeOf(product('red', { tab: page.tab.openTab() }))).toEqual(['blue', 'counts'])
   })
 
   test('the arm of an experiment stays when a person signs in, and when they log out', async () => {
-    const visited = product('blue')
-    arm(visited)
-    await visited.signedIn(null)
-    expect(arm(visited.reloaded())).toBe('blue')
-    await visited.resolve(SignOut).execute('uid-1')
-    await publishes(visited, 'red')
-    expect(arm(visited.reloaded())).toBe('blue')
+    const page = product('blue')
+    arm(page)
+    await page.signedIn(null)
+    expect(arm(page.reloaded())).toBe('blue')
+    await page.resolve(SignOut).execute('uid-1')
+    await publish(page, 'red')
+    expect(arm(page.reloaded())).toBe('blue')
   })
 
   test.each([
@@ -91,23 +91,23 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ['an arm for everybody', 'red!'],
   ])(
     'the arm of an experiment is forgotten at the next page load when %s is published, so that a later experiment decides again',
-    async (_what, said) => {
-      const visited = product('blue')
-      arm(visited)
-      await publishes(visited, said)
-      const later = visited.reloaded()
-      expect(looks(later)).toEqual(['red', 'does not count'])
-      await publishes(visited, 'blue')
-      expect(looks(visited.reloaded())).toEqual(['blue', 'counts'])
+    async (_title, published) => {
+      const page = product('blue')
+      arm(page)
+      await publish(page, published)
+      const later = page.reloaded()
+      expect(outcomeOf(later)).toEqual(['red', 'does not count'])
+      await publish(page, 'blue')
+      expect(outcomeOf(page.reloaded())).toEqual(['blue', 'counts'])
     },
   )
 
-  test('an arm that the product no longer has becomes the first one, and this browser is in no arm from then on', () => {
-    const visited = product('blue', {
+  test('a stored arm that the product no longer has is replaced by the first one, and this browser does not count from then on', () => {
+    const page = product('blue', {
       remembers: ({ FunnelKept }) => FunnelKept.arms.write(new Map([['colour', 'green']])),
     })
-    expect(looks(visited)).toEqual(['red', 'does not count'])
-    expect(looks(visited.reloaded())).toEqual(['red', 'does not count'])
+    expect(outcomeOf(page)).toEqual(['red', 'does not count'])
+    expect(outcomeOf(page.reloaded())).toEqual(['red', 'does not count'])
   })
 
   test.each([{}, { age: 15, gender: 'f' }, { age: 34, goal: 1 }] as const)(
@@ -119,27 +119,32 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   )
 })
 
-describe('an arm whose settings load late', { tags: ['4.experiment-arms'] }, () => {
-  const never = (facts: ProductFacts = {}) => aProduct({ experiments: [COLOUR], ...facts })
+describe(
+  'the arm of an experiment if the settings load late',
+  { tags: ['4.experiment-arms'] },
+  () => {
+    const withoutSettings = (facts: ProductFacts = {}) =>
+      aProduct({ experiments: [COLOUR], ...facts })
 
-  test('an arm whose settings load late is decided when its screen is shown', async () => {
-    const visited = never()
-    await publishes(visited, 'blue')
-    expect(looks(visited)).toEqual(['blue', 'counts'])
-  })
+    test('if the settings load late, the arm of an experiment is decided when its screen is shown', async () => {
+      const page = withoutSettings()
+      await publish(page, 'blue')
+      expect(outcomeOf(page)).toEqual(['blue', 'counts'])
+    })
 
-  test('an arm whose settings load late is the first one for good, outside the experiment, if its screen was shown before', async () => {
-    const visited = never()
-    expect(arm(visited)).toBe('red')
-    await publishes(visited, 'blue')
-    expect(looks(visited)).toEqual(['red', 'does not count'])
-    expect(looks(visited.reloaded())).toEqual(['red', 'does not count'])
-    expect(looks(product('blue', { tab: visited.tab.openTab() }))).toEqual([
-      'red',
-      'does not count',
-    ])
-  })
-})
+    test('if its screen is shown before the settings load, the arm of an experiment is the first one for good, outside the experiment', async () => {
+      const page = withoutSettings()
+      expect(arm(page)).toBe('red')
+      await publish(page, 'blue')
+      expect(outcomeOf(page)).toEqual(['red', 'does not count'])
+      expect(outcomeOf(page.reloaded())).toEqual(['red', 'does not count'])
+      expect(outcomeOf(product('blue', { tab: page.tab.openTab() }))).toEqual([
+        'red',
+        'does not count',
+      ])
+    })
+  },
+)
 
 describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
   test('every experiment is in the catalogue, with its arms in its description', () => {

@@ -13,9 +13,9 @@ import {
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-function reading<Value>(setting: Setting<Value>, said?: string) {
+function readSetting<Value>(setting: Setting<Value>, published?: string) {
   const { settings, log } = aProduct({
-    settings: said === undefined ? {} : { [setting.name]: said },
+    settings: published === undefined ? {} : { [setting.name]: published },
   })
   return { value: settings.read(setting), again: () => settings.read(setting), log }
 }
@@ -89,23 +89,26 @@ describe.each(KINDS)(
   '$kind',
   { tags: ['4.settings-override'] },
   ({ setting, read, unreadable }) => {
-    test.each(read)('a setting with the text "%s" is read', (said, value) => {
-      const { value: found, log } = reading(setting, said)
+    test.each(read)('a setting with the text "%s" is read', (published, value) => {
+      const { value: found, log } = readSetting(setting, published)
       expect(found).toEqual(value)
       expect(log.errors).toEqual([])
     })
 
-    test.each(unreadable)('a setting with the text "%s" keeps its default, logged once', (said) => {
-      const { value, again, log } = reading(setting, said)
-      expect(value).toEqual(setting.fallback)
-      expect(again()).toEqual(setting.fallback)
-      expect(log.errors).toHaveLength(1)
-    })
+    test.each(unreadable)(
+      'a setting with the text "%s" keeps its default, logged once',
+      (published) => {
+        const { value, again, log } = readSetting(setting, published)
+        expect(value).toEqual(setting.fallback)
+        expect(again()).toEqual(setting.fallback)
+        expect(log.errors).toHaveLength(1)
+      },
+    )
 
     test.each([undefined, '', '  '])(
       'a setting with the value %j keeps its default, and nothing is logged',
-      (said) => {
-        const { value, log } = reading(setting, said)
+      (published) => {
+        const { value, log } = readSetting(setting, published)
         expect(value).toEqual(setting.fallback)
         expect(log.errors).toEqual([])
       },

@@ -6,7 +6,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 
 describe('a product path', () => {
   test.each(ALL_SITES)(
-    'on the $name site, a product path belongs to the period whose setting names it',
+    'on the $name site, a product path belongs to the period of the setting that names it',
     (site) => {
       const { settings } = aProduct({
         site,

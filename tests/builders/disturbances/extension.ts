@@ -1,8 +1,9 @@
 /**
- * Changes the page as password managers and spelling checkers do: adds attributes to its root, body, forms and fields, and
- * elements beside and inside them, also to those that appear later. Returns a function that stops it.
+ * Changes the page as password managers and spelling checkers do: adds attributes to the root, the body, the forms and the fields,
+ * and adds elements inside forms and beside fields. Changes forms and fields that appear later, too. Returns a function that stops
+ * the changes.
  */
-export function extend(): () => void {
+export function simulateExtension(): () => void {
   const mark = (element: Element) => element.setAttribute('data-extension', '')
   const visit = (root: Element) => {
     for (const field of root.querySelectorAll(

@@ -1,7 +1,7 @@
 /**
- * Records every layout shift in the page from now on, even after a tap or a key. A transform causes none. Returns a function that
- * lists the shifts: where, how large, and of which elements. It uses nothing from outside, so that a test can pass it to a page
- * as text.
+ * Records every layout shift in the page from now on, even those right after a tap or a key. A transform causes no layout shift.
+ * Returns a function that lists the shifts: the path, the size, and the moved elements. This function uses no variable from outside
+ * it, so that a test can pass it to a page as text.
  */
 export function watchShifts(): () => readonly string[] {
   const shifts: string[] = []
@@ -20,7 +20,7 @@ export function watchShifts(): () => readonly string[] {
           currentRect: DOMRectReadOnly
         }[]
       }
-      // The browser hides the elements inside a field as sources. There, only typed text moves.
+      // The browser does not name sources inside a field. Only typed text moves there.
       if (sources.length > 0 && sources.every(({ node }) => !node)) continue
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>

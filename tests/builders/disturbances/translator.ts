@@ -1,15 +1,20 @@
 /**
- * Changes the page as Chrome's translation does: replaces every text node with two nested `font` elements around its text, also
- * text that appears or changes later. Uses nothing from outside, so it runs in any page. Returns a function that stops it.
+ * Changes the page as Chrome's translation does: replaces every text node with two nested `font` elements around its text. Replaces
+ * text that appears or changes later, too. Returns a function that stops the changes. This function uses no variable from outside
+ * it, so that a test can pass it to a page as text.
  */
-export function translate(): () => void {
-  const left = 'font, script, style, textarea, svg, title, noscript'
+export function simulateTranslation(): () => void {
+  const untranslated = 'font, script, style, textarea, svg, title, noscript'
   const wrap = (node: Node) => {
     if (node instanceof Element) {
-      if (!node.matches(left)) for (const child of Array.from(node.childNodes)) wrap(child)
+      if (!node.matches(untranslated)) for (const child of Array.from(node.childNodes)) wrap(child)
       return
     }
-    if (!(node instanceof Text) || node.data.trim() === '' || node.parentElement?.closest(left))
+    if (
+      !(node instanceof Text) ||
+      node.data.trim() === '' ||
+      node.parentElement?.closest(untranslated)
+    )
       return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     outer.append(inner)

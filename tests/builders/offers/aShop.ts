@@ -38,8 +38,8 @@ const SAM = { email: 'sam@example.com', password: 'onward1' }
 const RILEY = { email: 'riley@example.com', password: 'onward1' }
 
 /**
- * The product over fakes that react by themselves, like the demo: a paid order becomes active, and the voucher ONWARD-PRO
- * works once. Riley has completed the onboarding and bought nothing, and Sam has no profile.
+ * A product over fakes that react like the demo's back end: a paid order becomes active, and the voucher ONWARD-PRO works once.
+ * Riley has completed the onboarding and bought nothing. Sam has no profile.
  */
 export function aShop(facts: ProductFacts = {}): Product {
   const product: Product = aProduct({

@@ -8,7 +8,7 @@ import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
 import { reloads, renderAppAt } from '../aScreen.tsx'
 
-type Sold = Extract<Interval, 'month' | 'quarter' | 'halfyear' | 'year'>
+type Period = Extract<Interval, 'month' | 'quarter' | 'halfyear' | 'year'>
 
 const PERIODS = {
   month: { interval: 'month', intervalUnit: 'month', intervalLength: 1 },
@@ -17,8 +17,8 @@ const PERIODS = {
   year: { interval: 'year', intervalUnit: 'year', intervalLength: 1 },
 } as const
 
-/** An offer that costs `charge` for its first period and `full` for each later one. */
-const sold = (line: string, period: Sold, charge: number, full = charge): Offer =>
+/** An offer in a product line. It costs `charge` for the first period and `full` for each later one. */
+const offerIn = (line: string, period: Period, charge: number, full = charge): Offer =>
   anOffer({
     ...PERIODS[period],
     path: `${line}-${period}`,
@@ -29,24 +29,27 @@ const sold = (line: string, period: Sold, charge: number, full = charge): Offer 
 
 /** The offers of the workouts site, in dollars. */
 export const OFFERS = [
-  sold('onward', 'month', 19.99),
-  sold('onward', 'quarter', 39.99, 59.97),
-  sold('onward', 'halfyear', 59.99, 119.94),
-  sold('onward', 'year', 79.99, 239.88),
+  offerIn('onward', 'month', 19.99),
+  offerIn('onward', 'quarter', 39.99, 59.97),
+  offerIn('onward', 'halfyear', 59.99, 119.94),
+  offerIn('onward', 'year', 79.99, 239.88),
 ]
 
 /** The offers of the coach site, in dollars. */
-export const COACHING = [sold('onward-coach', 'month', 79), sold('onward-coach', 'year', 599, 948)]
+export const COACHING = [
+  offerIn('onward-coach', 'month', 79),
+  offerIn('onward-coach', 'year', 599, 948),
+]
 
 /** The gifts of both sites. */
 export const GIFTS = [
-  sold('onward-gift', 'quarter', 39.99),
-  sold('onward-gift', 'halfyear', 59.99),
-  sold('onward-gift', 'year', 79.99),
-  sold('onward-coach-gift', 'year', 599),
+  offerIn('onward-gift', 'quarter', 39.99),
+  offerIn('onward-gift', 'halfyear', 59.99),
+  offerIn('onward-gift', 'year', 79.99),
+  offerIn('onward-coach-gift', 'year', 599),
 ]
 
-/** A coupon's effect: this percentage off the first period. */
+/** Takes this percentage off the first period, as a coupon does. */
 export const percentOff =
   (percent: number) =>
   (offer: Offer): Offer => {
@@ -67,7 +70,7 @@ interface ShopFacts extends ProductFacts {
   readonly coupons?: Readonly<Record<string, number>>
 }
 
-/** A product with offers, coaching and gifts on sale. By default Ana is signed in and has answered every question. */
+/** A product that sells subscriptions, coaching and gifts. By default, Ana is signed in and has answered every question. */
 export async function aProductOnSale({
   profile = aProfile(),
   coupons = {},
@@ -84,7 +87,7 @@ export async function aProductOnSale({
   return product
 }
 
-/** A shop at an address, once it knows the promo and shows prices, or why there are none. */
+/** Renders a page with offers, and waits until its promo is known and it shows prices, or says why it has none. */
 export async function shopsAt(
   address: string,
   facts: ShopFacts & { readonly product?: Product } = {},
@@ -92,41 +95,42 @@ export async function shopsAt(
   const product = await renderAppAt(address, {
     product: facts.product ?? (await aProductOnSale(facts)),
   })
-  await isOpen()
+  await showsOffers()
   return product
 }
 
-/** The shop after another page load, at an address or at the current one. */
+/** Loads an address, by default the current one, in the same tab, and waits as `shopsAt` does. */
 export async function opensAgain(product: Product, address?: string): Promise<Product> {
   if (address !== undefined) window.history.replaceState(null, '', address)
   const again = await reloads(product)
-  await isOpen()
+  await showsOffers()
   return again
 }
 
-async function isOpen(): Promise<void> {
-  await hadTime()
-  await isPriced()
+async function showsOffers(): Promise<void> {
+  await untilPromoKnown()
+  await untilPriced()
 }
 
 /** Waits until the notices are mounted and the promo of the address is known. */
-export const hadTime = () =>
+export const untilPromoKnown = () =>
   waitFor(() => {
-    if (!document.querySelector('.Toastify')) throw new Error('There was no time yet')
+    if (!document.querySelector('.Toastify'))
+      throw new Error('The region for notices is not mounted')
   })
 
 /** Waits until no prices are loading. */
-export const isPriced = () =>
+export const untilPriced = () =>
   waitFor(() => {
     if (document.querySelector('main[data-pending], fieldset[aria-busy]'))
-      throw new Error('Prices are still on their way')
+      throw new Error('Prices are still loading')
   })
 
-/** The cards of the paywall or the gift page, from top to bottom. */
+/** The radios of the offers on the paywall or the gift page, from top to bottom. */
 export const offerCards = (): readonly HTMLInputElement[] =>
   screen.queryAllByRole<HTMLInputElement>('radio')
 
-/** The text of each card, from top to bottom. */
+/** The text of each offer's card, from top to bottom. */
 export const cardTexts = (): readonly string[] =>
   offerCards().map((radio) =>
     (radio.closest('label')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),

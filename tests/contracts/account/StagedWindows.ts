@@ -10,17 +10,17 @@ import {
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 
-/** The person whose account a provider's window returns. */
-export interface Vouched {
+/** The account that a social provider's window returns. */
+export interface ProviderAccount {
   readonly email: string
   readonly displayName?: string
   /** Whether the provider has verified the address. */
   readonly vouches?: boolean
 }
 
-/** Provider windows whose outcome a test decides. The outcome reaches the service as a credential. */
+/** Provider windows with an outcome that a test sets. The outcome reaches the service as a credential. */
 export class StagedWindows implements ProviderWindows {
-  outcome: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  outcome: ProviderAccount | 'popupBlocked' | 'popupClosed' = 'popupClosed'
 
   async prepare(): Promise<void> {
     // No code has to be loaded.
@@ -46,13 +46,13 @@ export class StagedWindows implements ProviderWindows {
   }
 }
 
-function credentialOf(provider: SocialProvider, word: string) {
+function credentialOf(provider: SocialProvider, token: string) {
   switch (provider) {
     case SignInMethod.Google:
-      return GoogleAuthProvider.credential(word)
+      return GoogleAuthProvider.credential(token)
     case SignInMethod.Facebook:
-      return FacebookAuthProvider.credential(word)
+      return FacebookAuthProvider.credential(token)
     case SignInMethod.Apple:
-      return new OAuthProvider(provider).credential({ idToken: word })
+      return new OAuthProvider(provider).credential({ idToken: token })
   }
 }

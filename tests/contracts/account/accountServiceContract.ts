@@ -1,14 +1,14 @@
 // One file, because it specifies one service's wire format for the demo, the emulator and an owner's project.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from './asking.ts'
+import type { ServiceResponse } from './serviceCalls.ts'
 
 /** The account service with only the accounts that a test creates. Its enumeration protection hides which accounts exist. */
 export interface AccountService {
   /** Calls an account operation, such as signUp. */
-  account(operation: string, body: object): Promise<Answer>
+  account(operation: string, body: object): Promise<ServiceResponse>
   /** Requests a new identity token. */
-  renew(refreshToken: string): Promise<Answer>
+  renew(refreshToken: string): Promise<ServiceResponse>
   /** Sets whether a wrong password and an unknown address get the same answer. Absent if the service always protects. */
   protectFromEnumeration?(on: boolean): Promise<void>
   /** Absent if only the console can disable an account. */
@@ -30,7 +30,11 @@ const KIM_AND_ROBIN: TwoPeople = {
   robin: { email: 'robin@example.com', password: 'a-secret-1' },
 }
 const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
-const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
+const signInResponse = v.object({
+  idToken: v.string(),
+  refreshToken: v.string(),
+  localId: v.string(),
+})
 
 /** The wire behaviour that the demo's account service and Firebase's emulator share. */
 export function accountServiceContract(
@@ -44,8 +48,9 @@ export function accountServiceContract(
     const { status, message } = await account(operation, body)
     return status === 400 ? message : null
   }
-  const signedUp = async (who: object) => v.parse(signIn, (await account('signUp', who)).body)
-  const by = (providerId: string, credential: object) => ({
+  const signedUp = async (who: object) =>
+    v.parse(signInResponse, (await account('signUp', who)).body)
+  const providerSignIn = (providerId: string, credential: object) => ({
     requestUri: 'http://localhost',
     postBody: String(
       new URLSearchParams({ id_token: unsignedToken?.(credential) ?? '', providerId }),
@@ -87,7 +92,7 @@ export function accountServiceContract(
         ['a short password', { ...robin, password: '12345' }, SHORT],
         ['an empty password', { ...robin, password: '' }, 'MISSING_PASSWORD'],
         ['an address alone', { email: robin.email }, 'MISSING_PASSWORD'],
-      ])('signing up rejects %s', async (_what, body, message) => {
+      ])('signing up rejects %s', async (_title, body, message) => {
         await signedUp(kim)
         expect(await refusalOf('signUp', body)).toBe(message)
       })
@@ -100,7 +105,7 @@ export function accountServiceContract(
           { on: false, wrong: 'INVALID_PASSWORD', unknown: 'EMAIL_NOT_FOUND' },
         ].filter(({ on }) => on || protectFromEnumeration),
       )(
-        'signing in with protection $on answers $wrong to a wrong password and $unknown to an unknown address',
+        'with enumeration protection $on, signing in answers $wrong to a wrong password and $unknown to an unknown address',
         async ({ on, wrong, unknown }) => {
           await protectFromEnumeration?.(on)
           await signedUp(kim)
@@ -119,7 +124,7 @@ export function accountServiceContract(
         ['no address', { password: kim.password }, 'MISSING_EMAIL'],
         ['an empty address', { ...kim, email: '' }, 'INVALID_EMAIL'],
         ['an invalid address', { ...kim, email: 'kim@' }, 'INVALID_EMAIL'],
-      ])('signing in rejects %s', async (_what, body, message) => {
+      ])('signing in rejects %s', async (_title, body, message) => {
         await signedUp(kim)
         expect(await refusalOf('signInWithPassword', body)).toBe(message)
       })
@@ -143,24 +148,24 @@ export function accountServiceContract(
     describe.skipIf(!unsignedToken)('signing in with a provider', () => {
       test('signing in with a provider creates an account once', async () => {
         const credential = { sub: 'g1', email: 'New@example.com', name: 'New' }
-        const first = await account('signInWithIdp', by('google.com', credential))
+        const first = await account('signInWithIdp', providerSignIn('google.com', credential))
         expect(first.body).toMatchObject({
           isNewUser: true,
           email: 'new@example.com',
           providerId: 'google.com',
           emailVerified: false,
         })
-        const { localId } = v.parse(signIn, first.body)
-        const second = await account('signInWithIdp', by('google.com', credential))
+        const { localId } = v.parse(signInResponse, first.body)
+        const second = await account('signInWithIdp', providerSignIn('google.com', credential))
         expect(second.body).toMatchObject({ localId })
         expect(second.body).not.toMatchObject({ isNewUser: true })
       })
 
-      test('signing in with a provider asks before it joins an account whose address the provider has not verified', async () => {
+      test('signing in with a provider that has not verified the address needs a confirmation before it joins the existing account', async () => {
         const { localId } = await signedUp(kim)
         const taken = await account(
           'signInWithIdp',
-          by('google.com', { sub: 'g1', email: kim.email }),
+          providerSignIn('google.com', { sub: 'g1', email: kim.email }),
         )
         expect(taken.body).toMatchObject({
           needConfirmation: true,
@@ -169,10 +174,13 @@ export function accountServiceContract(
           verifiedProvider: [],
         })
         expect(taken.body).not.toHaveProperty('idToken')
-        await account('signInWithIdp', by('google.com', { sub: 'g2', email: robin.email }))
+        await account(
+          'signInWithIdp',
+          providerSignIn('google.com', { sub: 'g2', email: robin.email }),
+        )
         const other = await account(
           'signInWithIdp',
-          by('facebook.com', { sub: 'f2', email: robin.email }),
+          providerSignIn('facebook.com', { sub: 'f2', email: robin.email }),
         )
         expect(other.body).toMatchObject({
           needConfirmation: true,
@@ -180,15 +188,15 @@ export function accountServiceContract(
         })
       })
 
-      test('signing in with a provider joins an account whose address the provider has verified, and removes its password', async () => {
+      test('signing in with a provider that has verified the address joins the existing account and removes its password', async () => {
         const { localId } = await signedUp(kim)
         const { body } = await account(
           'signInWithIdp',
-          by('google.com', { sub: 'g1', email: kim.email, email_verified: true }),
+          providerSignIn('google.com', { sub: 'g1', email: kim.email, email_verified: true }),
         )
         expect(body).toMatchObject({ localId, emailVerified: true })
         expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
-        const { idToken } = v.parse(signIn, body)
+        const { idToken } = v.parse(signInResponse, body)
         const found = await account('lookup', { idToken })
         expect(found.body).toMatchObject({
           users: [
@@ -203,7 +211,7 @@ export function accountServiceContract(
 
       test('signing in with a provider links the provider to the signed-in person, unless somebody else has linked it', async () => {
         const { idToken, localId } = await signedUp(kim)
-        const credential = by('google.com', { sub: 'g1', email: kim.email })
+        const credential = providerSignIn('google.com', { sub: 'g1', email: kim.email })
         expect((await account('signInWithIdp', { ...credential, idToken })).body).toMatchObject({
           localId,
         })
@@ -214,7 +222,7 @@ export function accountServiceContract(
         expect(await refusalOf('signInWithIdp', { ...credential, idToken: other.idToken })).toBe(
           'FEDERATED_USER_ID_ALREADY_LINKED',
         )
-        const stranger = by('facebook.com', { sub: 'f1', email: kim.email })
+        const stranger = providerSignIn('facebook.com', { sub: 'f1', email: kim.email })
         expect(await refusalOf('signInWithIdp', { ...stranger, idToken: other.idToken })).toBe(
           'EMAIL_EXISTS',
         )
@@ -226,7 +234,7 @@ export function accountServiceContract(
           'a credential without a subject',
           `id_token=${unsignedToken?.({ sub: '' })}&providerId=google.com`,
         ],
-      ])('signing in with a provider rejects %s', async (_what, postBody) => {
+      ])('signing in with a provider rejects %s', async (_title, postBody) => {
         expect(
           await refusalOf('signInWithIdp', { requestUri: 'http://localhost', postBody }),
         ).toEqual(expect.stringMatching(/^INVALID_IDP_RESPONSE :/))
@@ -253,7 +261,7 @@ export function accountServiceContract(
         ...(unsignedToken
           ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']]
           : []),
-      ])('signing in with a custom token rejects %s', async (_what, token, message) => {
+      ])('signing in with a custom token rejects %s', async (_title, token, message) => {
         expect(await refusalOf('signInWithCustomToken', { token })).toBe(message)
       })
     })
@@ -277,7 +285,7 @@ export function accountServiceContract(
       test.each([
         ['missing', '', 'MISSING_ID_TOKEN'],
         ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
-      ])('an identity token is rejected when %s', async (_what, idToken, message) => {
+      ])('an identity token is rejected when %s', async (_title, idToken, message) => {
         expect(await refusalOf('lookup', { idToken })).toBe(message)
         expect(await refusalOf('delete', { idToken })).toBe(message)
       })
@@ -285,16 +293,16 @@ export function accountServiceContract(
       test('an identity token changes name and password, and returns new tokens after a new password', async () => {
         const { idToken } = await signedUp(kim)
         await signedUp(robin)
-        const named = await account('update', {
+        const renamed = await account('update', {
           idToken,
           displayName: 'Kim',
           photoUrl: 'https://example.com/kim.png',
         })
-        expect(named.body).toMatchObject({
+        expect(renamed.body).toMatchObject({
           displayName: 'Kim',
           photoUrl: 'https://example.com/kim.png',
         })
-        expect(named.body).not.toHaveProperty('idToken')
+        expect(renamed.body).not.toHaveProperty('idToken')
         expect(await refusalOf('update', { idToken, email: robin.email })).toBe('EMAIL_EXISTS')
         expect(await refusalOf('update', { idToken, email: 'kim' })).toBe('INVALID_EMAIL')
         expect(await refusalOf('update', { idToken, password: '123' })).toBe(SHORT)
@@ -341,7 +349,7 @@ export function accountServiceContract(
       })
 
       test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])(
-        'a password reset of %s succeeds only with protection',
+        'a password reset of %s succeeds only with enumeration protection',
         async (email) => {
           expect((await reset(email)).status).toBe(200)
           await protectFromEnumeration?.(false)

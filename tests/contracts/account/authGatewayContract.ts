@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { listenTo, refusal } from './hearing.ts'
+import { listenTo, refusal } from './listenTo.ts'
 
 /** An account provider with nobody signed in, and its sign-in methods. */
 export interface AuthHarness {
@@ -12,12 +12,13 @@ export interface AuthHarness {
   givenAccount(credentials: Credentials): Promise<void>
 }
 
-/** The same, with later pages on the same device. */
+/** An account provider on a device where pages can be opened later. */
 export interface DeviceHarness extends AuthHarness {
+  /** The gateway of a page that is opened later on this device. */
   reopened(): Promise<AuthGateway>
   /** Disables or deletes an account without notifying a page. */
   end(how: 'disabled' | 'deleted', uid: string): Promise<void>
-  /** Lets the next check of an account get no answer. */
+  /** Makes the next check of an account get no response. */
   loseNextCheck(): void
 }
 
@@ -69,24 +70,24 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
 
       test('a listener can unsubscribe, even twice', async () => {
         const { gateway, signInGateway } = await arrange()
-        const gone: (AuthUser | null)[] = []
-        const stop = gateway.observe((user) => void gone.push(user))
-        await vi.waitFor(() => expect(gone).toEqual([null]))
-        stop()
-        stop()
-        const stays = listenTo(gateway)
+        const unsubscribed: (AuthUser | null)[] = []
+        const unsubscribe = gateway.observe((user) => void unsubscribed.push(user))
+        await vi.waitFor(() => expect(unsubscribed).toEqual([null]))
+        unsubscribe()
+        unsubscribe()
+        const others = listenTo(gateway)
         const { user } = await signInGateway.signUp(robin)
-        await vi.waitFor(() => expect(stays.at(-1)).toEqual(user))
-        expect(gone).toEqual([null])
+        await vi.waitFor(() => expect(others.at(-1)).toEqual(user))
+        expect(unsubscribed).toEqual([null])
       })
 
       test('a listener that unsubscribes at once is not notified', async () => {
         const { gateway } = await arrange()
-        const gone: (AuthUser | null)[] = []
-        gateway.observe((user) => void gone.push(user))()
-        const stays = listenTo(gateway)
-        await vi.waitFor(() => expect(stays).toEqual([null]))
-        expect(gone).toEqual([])
+        const unsubscribed: (AuthUser | null)[] = []
+        gateway.observe((user) => void unsubscribed.push(user))()
+        const others = listenTo(gateway)
+        await vi.waitFor(() => expect(others).toEqual([null]))
+        expect(unsubscribed).toEqual([])
       })
     })
 

@@ -36,7 +36,7 @@ export function contractGatewayContract(
       })
     })
 
-    test('the same statement returns the same receipt, and another statement another', async () => {
+    test('the same statement returns the same receipt, and another statement returns another receipt', async () => {
       const { gateway } = await arrange()
       const first = await gateway.end(STATEMENT)
       expect(await gateway.end(STATEMENT)).toEqual(first)
@@ -63,6 +63,7 @@ export function contractGatewayContract(
 
 async function failure(call: Promise<unknown>): Promise<[CallErrorCode, string | null]> {
   const cause: unknown = await call.catch((caught: unknown) => caught)
-  if (!(cause instanceof CallError)) throw new Error('It was no CallError', { cause })
+  if (!(cause instanceof CallError))
+    throw new Error('The call did not reject with a CallError', { cause })
   return [cause.code, cause.field]
 }

@@ -6,10 +6,10 @@ import type { SiteName } from '#domain/site/SiteName.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import {
-  type Answer,
+  type ServiceResponse,
   aProfile as aWorkoutsProfile,
   notifications as workoutsNotifications,
-} from './asking.ts'
+} from './serviceCalls.ts'
 
 /** The callable functions, and the documents that they write. */
 export interface FunctionService {
@@ -17,7 +17,7 @@ export interface FunctionService {
   readonly site: Pick<SiteRules, 'name' | 'app' | 'completedFlag' | 'minimumAge'>
   /** A new person without a profile, with their identity token. */
   signedUp(): Promise<{ readonly uid: string; readonly token: string }>
-  call(name: string, body: unknown, token?: string): Promise<Answer>
+  call(name: string, body: unknown, token?: string): Promise<ServiceResponse>
   /** The fields of users/{uid} as Firestore writes them; null if there is no document. */
   documentOf(uid: string): Promise<unknown>
   givenDocument(uid: string, document: Record<string, unknown>): Promise<void>
@@ -147,7 +147,7 @@ export function functionServiceContract(
         ['no newsletter', aProfile({ newsletter: false })],
         ['no locale', aProfile({ locale: undefined })],
         ['half a locale', aProfile({ locale: { language: 'en' } })],
-      ])('createUserProfile rejects %s', async (_what, body) => {
+      ])('createUserProfile rejects %s', async (_title, body) => {
         const { uid, token } = await signedUp()
         expect(await call('createUserProfile', body, token)).toMatchObject({
           status: 400,
@@ -233,19 +233,19 @@ export function functionServiceContract(
     test.each([
       ['createUserProfile', aProfile()],
       ['scheduleNotifications', notifications()],
-    ])('%s is rejected without a token and with a foreign one', async (called, body) => {
+    ])('%s is rejected without a token and with a foreign one', async (functionName, body) => {
       const refused = { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } }
-      expect(await call(called, body)).toMatchObject(refused)
-      expect(await call(called, body, 'a.b.c')).toMatchObject(refused)
+      expect(await call(functionName, body)).toMatchObject(refused)
+      expect(await call(functionName, body, 'a.b.c')).toMatchObject(refused)
     })
 
     test.each([
       ['createUserProfile', aProfile()],
       ['scheduleNotifications', notifications()],
-    ])('%s is rejected with the token of a deleted account', async (called, body) => {
+    ])('%s is rejected with the token of a deleted account', async (functionName, body) => {
       const { uid, token } = await signedUp()
       await deleteAccount(token)
-      expect((await call(called, body, token)).status).toBe(401)
+      expect((await call(functionName, body, token)).status).toBe(401)
       expect(await documentOf(uid)).toBeNull()
     })
 

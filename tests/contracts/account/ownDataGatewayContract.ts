@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 
-/** A back end. Nobody is signed in yet. */
+/** A back end with nobody signed in yet. */
 export interface OwnDataHarness {
   readonly gateway: OwnDataGateway
   /** Signs in a person and returns the uid. */
@@ -54,13 +54,13 @@ export function ownDataGatewayContract(
       expect(await gateway.document(uid)).toEqual(DOCUMENT)
     })
 
-    test('own data do nothing for a visitor who is not signed in', async () => {
+    test('a change of own data is rejected if nobody is signed in', async () => {
       const { gateway } = await arrange()
       expect(await failure(gateway.setNewsletter(false))).toBe('unauthenticated')
       expect(await failure(gateway.deleteAccount('DELETE'))).toBe('unauthenticated')
     })
 
-    test('the account is deleted once the sign-in is recent', async () => {
+    test('a failed deletion of the account rejects with its code, and can be retried', async () => {
       const { gateway, signIn, failNext } = await arrange()
       await signIn()
       failNext('deleteAccount', 'staleSignIn')
@@ -74,6 +74,7 @@ export function ownDataGatewayContract(
 
 async function failure(call: Promise<unknown>): Promise<CallErrorCode> {
   const cause: unknown = await call.catch((caught: unknown) => caught)
-  if (!(cause instanceof CallError)) throw new Error('It was no CallError', { cause })
+  if (!(cause instanceof CallError))
+    throw new Error('The call did not reject with a CallError', { cause })
   return cause.code
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
-import { listenTo, refusal } from './hearing.ts'
+import { listenTo, refusal } from './listenTo.ts'
 
 /** An account provider with nobody signed in, and only the accounts that a test creates. */
 export interface PasswordHarness {

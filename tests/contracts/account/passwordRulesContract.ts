@@ -31,7 +31,7 @@ export function passwordRulesContract(
       expect(await rules.policy()).toMatchObject(policy)
     })
 
-    test('a password policy that cannot be fetched rejects, and can be requested again', async () => {
+    test('a failed fetch of the password policy rejects, and can be retried', async () => {
       const { rules, demand, failNextFetch } = await arrange()
       await demand(LONGER)
       failNextFetch()

@@ -12,7 +12,7 @@ export interface ProfileHarness {
   readonly repository: ProfileRepository
   /** Signs in a person who has no profile; later reads are made as this person. Returns their uid. */
   signInWithoutProfile(): Promise<string>
-  /** Stores a profile. It is given twice, as the JSON on the wire and as the domain's profile; an adapter uses one of the two. */
+  /** Stores a profile, passed both as the JSON on the wire and as the domain's profile. An adapter uses one of the two. */
   givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
   /** Denies the next read. */
   refuseNextRead(): void

@@ -6,15 +6,15 @@ import {
   type SignInGateway,
 } from '#application/ports/account/SignInGateway.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
-import type { Vouched } from './StagedWindows.ts'
-import { listenTo, refusal } from './hearing.ts'
+import type { ProviderAccount } from './StagedWindows.ts'
+import { listenTo, refusal } from './listenTo.ts'
 
-/** An account provider with nobody signed in, and windows whose outcome a test decides. */
+/** An account provider with nobody signed in, and provider windows with an outcome that a test sets. */
 export interface SignInGatewayHarness {
   readonly gateway: AuthGateway
   readonly signInGateway: SignInGateway
-  /** The outcome of the social providers' windows from now on. */
-  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
+  /** Sets the outcome of the social providers' windows from now on. */
+  stageWindow(outcome: ProviderAccount | 'popupBlocked' | 'popupClosed'): void
   /** Returns a device store's token for a person. */
   givenToken(): Promise<string>
 }
@@ -201,7 +201,7 @@ export function signInGatewayContract(
         expect(await signInGateway.linkRefused()).toBeNull()
       })
 
-      test('a refused provider is never offered to another person, and is forgotten when one signs in', async () => {
+      test('a refused provider is never offered to another person, and is forgotten when another person signs in', async () => {
         const { signInGateway } = await robinIsRefused()
         await signInGateway.signUp(kim)
         expect(await signInGateway.refusedSignIn()).toBeNull()

@@ -29,17 +29,17 @@ export class ReCaptchaStandIn {
   status = 200
   readonly #tags: HTMLScriptElement[] = []
 
-  constructor(answer: 'runs' | 'is blocked' | 'hangs') {
-    const watched = new MutationObserver((changes) => {
+  constructor(behaviour: 'runs' | 'is blocked' | 'hangs') {
+    const observer = new MutationObserver((changes) => {
       for (const tag of changes.flatMap(({ addedNodes }) => Array.from(addedNodes))) {
         if (!(tag instanceof HTMLScriptElement)) continue
         this.scripts.push(tag.src)
         this.#tags.push(tag)
-        if (answer === 'runs') this.run()
-        if (answer === 'is blocked') tag.dispatchEvent(new Event('error'))
+        if (behaviour === 'runs') this.run()
+        if (behaviour === 'is blocked') tag.dispatchEvent(new Event('error'))
       }
     })
-    watched.observe(document.head, { childList: true })
+    observer.observe(document.head, { childList: true })
     server.use(
       http.post(EXCHANGE, async ({ request }) => {
         this.exchanged.push(await request.json())
@@ -49,7 +49,7 @@ export class ReCaptchaStandIn {
       }),
     )
     onTestFinished(() => {
-      watched.disconnect()
+      observer.disconnect()
       delete window.grecaptcha
       for (const tag of this.#tags) tag.remove()
     })

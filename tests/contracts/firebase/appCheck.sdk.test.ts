@@ -15,31 +15,31 @@ const notifications = { site: 'workouts' } as never
 const NO_TOKEN = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ=='
 
 /** The tokens of the calls, by the part of the URL that names the service. */
-let carried: Record<string, (string | null)[]> = {}
+let sentTokens: Record<string, (string | null)[]> = {}
 
 beforeEach(() => {
-  carried = {}
+  sentTokens = {}
   const note = ({ request }: { readonly request: Request }) => {
     const service = ['identitytoolkit', 'cloudfunctions', 'firestore'].find((name) =>
       request.url.includes(name),
     )
-    if (service) (carried[service] ??= []).push(request.headers.get('X-Firebase-AppCheck'))
+    if (service) (sentTokens[service] ??= []).push(request.headers.get('X-Firebase-AppCheck'))
   }
   server.events.on('request:start', note)
   onTestFinished(() => server.events.removeListener('request:start', note))
 })
 
 /** The number of apps so far. The SDK keeps the token of each app, so every test needs a new one. */
-let apps = 0
+let appCount = 0
 
 /** The services of a deployment with App Check. */
 function withAppCheck(
-  failed: (cause: unknown) => void = () => undefined,
+  onFailure: (cause: unknown) => void = () => undefined,
   timeoutMs?: number,
 ): Firebase {
   onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
-  return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) =>
-    startAppCheck(app, 'site-key', failed, timeoutMs),
+  return new Firebase({ ...CONFIG, appId: `1:1:web:${(appCount += 1)}` }, undefined, async (app) =>
+    startAppCheck(app, 'site-key', onFailure, timeoutMs),
   )
 }
 
@@ -52,18 +52,18 @@ async function visit(firebase: Firebase): Promise<void> {
   await new FirestoreProfileRepository(firebase).find('demo-riley')
 }
 
-const allCarried = () => new Set(Object.values(carried).flat())
+const allSentTokens = () => new Set(Object.values(sentTokens).flat())
 
 describe('with App Check', { tags: ['7.app-check'] }, () => {
   test('with App Check, every call for accounts, functions and profiles carries one token, from one exchange', async () => {
     const google = new ReCaptchaStandIn('runs')
     await visit(withAppCheck())
-    expect(Object.keys(carried).toSorted()).toEqual([
+    expect(Object.keys(sentTokens).toSorted()).toEqual([
       'cloudfunctions',
       'firestore',
       'identitytoolkit',
     ])
-    expect(allCarried()).toEqual(new Set(['token-1']))
+    expect(allSentTokens()).toEqual(new Set(['token-1']))
     expect(google.exchanged).toEqual([{ recaptcha_enterprise_token: 'a person' }])
     expect(google.scripts).toEqual([
       'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true',
@@ -79,33 +79,35 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
   test("with App Check, looking up another account carries the page's token", async () => {
     const google = new ReCaptchaStandIn('runs')
     const firebase = withAppCheck()
-    const { authAside } = await import('#infrastructure/firebase/account/authAside.ts')
-    const aside = await authAside(await firebase.auth())
+    const { separateAuth } = await import('#infrastructure/firebase/account/separateAuth.ts')
+    const aside = await separateAuth(await firebase.auth())
     const { signInWithEmailAndPassword } = await import('firebase/auth')
     await signInWithEmailAndPassword(aside, riley.email, riley.password)
-    expect(allCarried()).toEqual(new Set(['token-1']))
+    expect(allSentTokens()).toEqual(new Set(['token-1']))
     expect(google.exchanged).toHaveLength(1)
   })
 
   test('with App Check, a blocked script delays no call, is reported once, and is not requested again at once', async () => {
     const google = new ReCaptchaStandIn('is blocked')
-    const failed = vi.fn<(cause: unknown) => void>()
+    const onFailure = vi.fn<(cause: unknown) => void>()
     // A timeout longer than the test.
-    await visit(withAppCheck(failed, 600_000))
-    expect(carried['identitytoolkit']).toContain(NO_TOKEN)
-    expect(carried['cloudfunctions']).toEqual([null])
-    expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
-    expect(failed.mock.calls).toEqual([[new Error('The script of reCAPTCHA could not be loaded')]])
+    await visit(withAppCheck(onFailure, 600_000))
+    expect(sentTokens['identitytoolkit']).toContain(NO_TOKEN)
+    expect(sentTokens['cloudfunctions']).toEqual([null])
+    expect(allSentTokens()).toEqual(new Set([NO_TOKEN, null]))
+    expect(onFailure.mock.calls).toEqual([
+      [new Error('The script of reCAPTCHA could not be loaded')],
+    ])
     expect(google.scripts).toHaveLength(1)
   })
 
   test('with App Check, a refused exchange is reported, and the calls are sent without a token', async () => {
     const google = new ReCaptchaStandIn('runs')
     google.status = 403
-    const failed = vi.fn<(cause: unknown) => void>()
-    await visit(withAppCheck(failed))
-    expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
-    expect(failed).toHaveBeenCalledOnce()
+    const onFailure = vi.fn<(cause: unknown) => void>()
+    await visit(withAppCheck(onFailure))
+    expect(allSentTokens()).toEqual(new Set([NO_TOKEN, null]))
+    expect(onFailure).toHaveBeenCalledOnce()
     expect(google.exchanged).toHaveLength(1)
   })
 })
@@ -116,7 +118,7 @@ test(
   async () => {
     const google = new ReCaptchaStandIn('runs')
     await visit(aFirebase())
-    expect(allCarried()).toEqual(new Set([null]))
+    expect(allSentTokens()).toEqual(new Set([null]))
     expect(google.scripts).toEqual([])
   },
 )

@@ -17,32 +17,32 @@ export const CONFIG = {
   appId: '1:1:web:1',
 }
 
-export const silent = { error: () => undefined, info: () => undefined } satisfies Log
+export const silentLog = { error: () => undefined, info: () => undefined } satisfies Log
 
-/** The auth gateway on these services. */
+/** The auth gateway and the sign-in gateway over these services. */
 export async function accountsOver(
   firebase: Firebase,
-  log: Log = silent,
+  log: Log = silentLog,
   windows = new StagedWindows(),
 ) {
   const gateway = anAuthGateway(firebase, log)
   return { gateway, signInGateway: await fetchSignInGateway(gateway, async () => windows)() }
 }
 
-/** The session over these services. */
-export const anAuthGateway = (firebase: Firebase, log: Log = silent) =>
+/** The auth gateway over these services. */
+export const anAuthGateway = (firebase: Firebase, log: Log = silentLog) =>
   new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
 
-/** The sign-in methods over these services. */
+/** The sign-in gateway over these services. */
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
-  (await accountsOver(firebase, silent, windows)).signInGateway
+  (await accountsOver(firebase, silentLog, windows)).signInGateway
 
 let current: Firebase | null = null
 
 /** The services with nobody signed in. They are deleted after the test. */
 export function aFirebase(before?: Promise<unknown>): Firebase {
   current = new Firebase(CONFIG, before)
-  onTestFinished(putAway)
+  onTestFinished(signOutAndDelete)
   return current
 }
 
@@ -53,7 +53,7 @@ export async function reloaded(): Promise<Firebase> {
   return current
 }
 
-async function putAway(): Promise<void> {
+async function signOutAndDelete(): Promise<void> {
   const firebase = current
   current = null
   if (!firebase || getApps().length === 0) return

@@ -36,7 +36,7 @@ describe("the error codes for a function's errors", () => {
     [{ status: 500 }, 'unavailable'],
     [{ offline: true }, 'unavailable'],
     [{ latencyMs: 300 }, 'timedOut'],
-  ] as const)("a function's error has the code: %j", async (fault, code) => {
+  ] as const)('a call of a function that fails with %j rejects with %s', async (fault, code) => {
     const { firebase } = await signedInFirebase()
     faults.set('scheduleNotifications', fault)
     await expect(
@@ -52,14 +52,17 @@ describe(
     test.each([
       [{ status: 401 }, 'unavailable'],
       [{ offline: true }, 'unavailable'],
-    ] as const)("the document database's error has the code: %j", async (fault, code) => {
-      const { firebase, uid } = await signedInFirebase()
-      faults.set('profile', fault)
-      await expect(new FirestoreProfileRepository(firebase).find(uid)).rejects.toMatchObject({
-        name: 'ProfileReadError',
-        code,
-      })
-    })
+    ] as const)(
+      'a read from the document database that fails with %j rejects with %s',
+      async (fault, code) => {
+        const { firebase, uid } = await signedInFirebase()
+        faults.set('profile', fault)
+        await expect(new FirestoreProfileRepository(firebase).find(uid)).rejects.toMatchObject({
+          name: 'ProfileReadError',
+          code,
+        })
+      },
+    )
   },
 )
 
@@ -82,8 +85,10 @@ test(
   { tags: ['7.own-services'] },
   async () => {
     plantCookie()
-    const asked = new Set<string>()
-    server.events.on('request:start', ({ request }) => asked.add(new URL(request.url).hostname))
+    const requestedHosts = new Set<string>()
+    server.events.on('request:start', ({ request }) =>
+      requestedHosts.add(new URL(request.url).hostname),
+    )
     onTestFinished(() => server.events.removeAllListeners())
     const firebase = aFirebase()
     await (
@@ -98,7 +103,7 @@ test(
         newsletter: true,
       })
       .catch(() => undefined)
-    expect([...asked].toSorted()).toEqual([
+    expect([...requestedHosts].toSorted()).toEqual([
       'firestore.googleapis.com',
       'identitytoolkit.googleapis.com',
       'us-central1-onward-demo.cloudfunctions.net',

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import { aFirebase, reloaded, silent } from './firebaseApps.ts'
+import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
 import { database, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
@@ -22,16 +22,16 @@ const publish = (a: string) =>
   )
 
 test('settings that are requested twice at the same time are fetched once', async () => {
-  let asked = 0
-  server.use(http.post(FETCH, () => void (asked += 1)))
+  let requestCount = 0
+  server.use(http.post(FETCH, () => void (requestCount += 1)))
   publish('first')
   const settings = new FirebaseRemoteSettings(
     aFirebase(),
     fetchedIn(new InMemoryKeyValueStore()),
-    silent,
+    silentLog,
   )
   await Promise.all([settings.refresh(), settings.refresh(0)])
-  expect([asked, settings.read('a')]).toEqual([1, 'first'])
+  expect([requestCount, settings.read('a')]).toEqual([1, 'first'])
 })
 
 test(
@@ -39,10 +39,10 @@ test(
   { tags: ['9.settings-timeout'] },
   async () => {
     const log = new RecordingLog()
-    let asked = false
+    let isRequested = false
     server.use(
       http.post(FETCH, () => {
-        asked = true
+        isRequested = true
         return new Promise<never>(() => undefined)
       }),
     )
@@ -50,7 +50,7 @@ test(
     await firebase.remoteConfig()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const began = Date.now()
-    let over = false
+    let isOver = false
     const fetching = new FirebaseRemoteSettings(
       firebase,
       fetchedIn(new InMemoryKeyValueStore()),
@@ -58,15 +58,15 @@ test(
       { minimumFetchIntervalMillis: 0 },
     )
       .refresh()
-      .finally(() => (over = true))
+      .finally(() => (isOver = true))
     // The timeout starts with the first timer. The request needs a few turns of the event loop to reach the service.
     while (vi.getTimerCount() === 0) await new Promise(setImmediate)
-    await vi.waitUntil(() => asked, { interval: 1 })
+    await vi.waitUntil(() => isRequested, { interval: 1 })
     await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
-    expect([over, log.errors.length]).toEqual([false, 0])
+    expect([isOver, log.errors.length]).toEqual([false, 0])
     await vi.advanceTimersByTimeAsync(1)
     await fetching
-    expect([over, log.errors.length]).toEqual([true, 1])
+    expect([isOver, log.errors.length]).toEqual([true, 1])
   },
 )
 
@@ -78,7 +78,7 @@ test(
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = new InMemoryKeyValueStore()
     publish('first')
-    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, {
+    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
       minimumFetchIntervalMillis: 0,
     }).refresh()
     const fetched = Date.now()
@@ -89,7 +89,7 @@ test(
       [TWELVE_HOURS + 1, 'second'],
     ] as const) {
       vi.setSystemTime(fetched + after)
-      const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent)
+      const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silentLog)
       await settings.refresh()
       expect([after, settings.read('a')]).toEqual([after, known])
     }

@@ -7,16 +7,16 @@ import type { Log } from '#application/ports/Log.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import { aFirebase, reloaded, silent } from './firebaseApps.ts'
+import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
 import { database, faults, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = /namespaces\/firebase:fetch$/
 
 /** The number of requests for settings. */
-let asked = 0
+let requestCount = 0
 server.events.on('request:start', ({ request }) => {
-  if (FETCH.test(new URL(request.url).pathname)) asked += 1
+  if (FETCH.test(new URL(request.url).pathname)) requestCount += 1
 })
 
 // Gives each test a new browser, because the SDK stores settings and how long to wait after a failure.
@@ -30,17 +30,17 @@ const aStore = (remote_settings?: string) =>
   new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
 /** Settings that this device has never fetched, and that are fetched each time. */
-const uncachedSettings = (log: Log = silent, firebase = aFirebase()) =>
+const uncachedSettings = (log: Log = silentLog, firebase = aFirebase()) =>
   new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
 
-/** Waits, because the SDK treats two fetches within the same millisecond as within any interval. */
-const aMoment = () => new Promise((later) => setTimeout(later, 3))
+/** Waits for a later millisecond, because the SDK treats two fetches in the same millisecond as within any interval. */
+const nextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 3))
 
 async function publish(entries: Record<string, string>): Promise<void> {
   database.change(
     (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
   )
-  await aMoment()
+  await nextMillisecond()
 }
 
 test(
@@ -50,7 +50,7 @@ test(
     const settings = uncachedSettings()
     await publish({ a: 'unchanged' })
     await settings.refresh()
-    await aMoment()
+    await nextMillisecond()
     await settings.refresh()
     expect(settings.read('a')).toBe('unchanged')
   },
@@ -62,10 +62,10 @@ test(
   async () => {
     const store = aStore()
     await publish({ a: 'first' })
-    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, EVERY_TIME).refresh()
+    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, EVERY_TIME).refresh()
     const firebase = await reloaded()
     const used = vi.fn<() => void>()
-    const watched = {
+    const watchedFirebase = {
       ...firebase,
       remoteConfig: () => {
         used()
@@ -73,21 +73,21 @@ test(
       },
     }
     await publish({ a: 'second' })
-    const settings = new FirebaseRemoteSettings(watched, fetchedIn(store), silent)
+    const settings = new FirebaseRemoteSettings(watchedFirebase, fetchedIn(store), silentLog)
     await settings.refresh()
     expect(settings.read('a')).toBe('first')
     expect(used).not.toHaveBeenCalled()
   },
 )
 
-test('a fetch in the future is ignored: the clock was set back', async () => {
+test('the last fetch is ignored if it is in the future because the clock was set back', async () => {
   const store = aStore()
   store.write('remote_settings_at', String(Date.now() + 60_000))
   await publish({ a: 'fetched' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, {
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
     minimumFetchIntervalMillis: 1000,
   })
-  await aMoment()
+  await nextMillisecond()
   await settings.refresh()
   expect(settings.read('a')).not.toBeNull()
 })
@@ -110,7 +110,7 @@ test(
     )
     const log = new RecordingLog()
     const settings = uncachedSettings(log)
-    await aMoment()
+    await nextMillisecond()
     await settings.refresh()
     expect([settings.read('sku_year'), settings.read('sku_month')]).toEqual([null, 'onward-month'])
     expect(log.errors).toHaveLength(1)
@@ -120,7 +120,7 @@ test(
 test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])(
   'a store that holds %s counts as empty',
   (stored) => {
-    const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silent)
+    const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silentLog)
     expect([
       settings.read('a'),
       settings.read('b'),
@@ -135,10 +135,10 @@ test(
   { tags: ['2.settings-wait'] },
   async () => {
     server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
-    const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, {
+    const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silentLog, {
       fetchTimeoutMillis: 300,
     })
-    const settings = new Settings(remote, silent)
+    const settings = new Settings(remote, silentLog)
     const fetching = remote.refresh()
     expect(settings.read(workoutsPerWeek)).toBe(4)
     await fetching
@@ -146,30 +146,30 @@ test(
   },
 )
 
-/** Lets the SDK wait only when the test says so. Dates stay real, because the SDK treats a fetch in the future as fresh. */
-function aStoppedClock() {
+/** Stops the SDK's timers until the test advances them. Dates stay real, because the SDK treats a fetch in the future as fresh. */
+function stopTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 /**
- * Lets the SDK work until it pauses before its next request (the first pause is empty). The other timer belongs to the whole
- * fetch. `vi.waitUntil` would advance the stopped clock.
+ * Waits until the SDK pauses before its next request. The first pause takes no time. The second timer is the timeout of the
+ * whole fetch. `vi.waitUntil` would advance the stopped timers.
  */
-async function pause(): Promise<void> {
+async function untilPaused(): Promise<void> {
   while (vi.getTimerCount() < 2) await new Promise(setImmediate)
 }
 
-/** Waits for a request, however long a busy machine takes: there may be timers of others than the SDK. */
-async function isAsked(times: number): Promise<void> {
-  const isWaiting = () => asked < times
+/** Waits until this many requests were made. The number of timers does not show it, because other code may have timers, too. */
+async function untilRequested(times: number): Promise<void> {
+  const isWaiting = () => requestCount < times
   while (isWaiting()) await new Promise(setImmediate)
 }
 
-async function pauseAfterFirstRequest(): Promise<void> {
-  await pause()
+async function untilPausedAfterFirstRequest(): Promise<void> {
+  await untilPaused()
   await vi.advanceTimersByTimeAsync(0)
-  await pause()
+  await untilPaused()
 }
 
 test.each([429, 500, 503, 504])(
@@ -180,50 +180,50 @@ test.each([429, 500, 503, 504])(
     faults.set('remoteConfig', { status, times: 1 })
     const firebase = aFirebase()
     await firebase.remoteConfig()
-    const settings = uncachedSettings(silent, firebase)
-    const before = asked
-    aStoppedClock()
+    const settings = uncachedSettings(silentLog, firebase)
+    const before = requestCount
+    stopTimers()
     const fetching = settings.refresh()
-    await pauseAfterFirstRequest()
-    await isAsked(before + 1)
-    expect(asked - before).toBe(1)
+    await untilPausedAfterFirstRequest()
+    await untilRequested(before + 1)
+    expect(requestCount - before).toBe(1)
     await vi.advanceTimersByTimeAsync(400)
-    expect(asked - before).toBe(1)
+    expect(requestCount - before).toBe(1)
     await vi.advanceTimersByTimeAsync(2000)
     await fetching
-    expect([asked - before, settings.read('a')]).toEqual([2, String(status)])
+    expect([requestCount - before, settings.read('a')]).toEqual([2, String(status)])
   },
 )
 
 test(
-  'a service that keeps failing (429) is asked again after a pause, but not after the timeout',
+  'a service that keeps failing (429) gets another request after a pause, but none after the timeout',
   { tags: ['8.settings-refused'] },
   async () => {
-    await aMoment()
+    await nextMillisecond()
     faults.set('remoteConfig', { status: 429 })
     const firebase = aFirebase()
     await firebase.remoteConfig()
     const settings = new FirebaseRemoteSettings(
       firebase,
       fetchedIn(aStore('{"a":"known"}')),
-      silent,
+      silentLog,
       { ...EVERY_TIME, fetchTimeoutMillis: 2500 },
     )
-    const before = asked
-    aStoppedClock()
+    const before = requestCount
+    stopTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5) // The SDK pauses for one second, then for two.
     const fetching = settings.refresh()
-    await pauseAfterFirstRequest()
-    await isAsked(before + 1)
+    await untilPausedAfterFirstRequest()
+    await untilRequested(before + 1)
     await vi.advanceTimersByTimeAsync(1500)
-    await isAsked(before + 2)
-    await pause()
-    expect(asked - before).toBe(2)
+    await untilRequested(before + 2)
+    await untilPaused()
+    expect(requestCount - before).toBe(2)
     await vi.advanceTimersByTimeAsync(1000)
     await fetching
     expect(settings.read('a')).toBe('known')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked - before).toBe(2)
+    expect(requestCount - before).toBe(2)
     faults.clear()
   },
 )
@@ -251,7 +251,7 @@ test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])(
     await publish({ a: '1' })
     const settings = uncachedSettings()
     await settings.refresh()
-    await aMoment()
+    await nextMillisecond()
     server.use(
       http.post(FETCH, () =>
         HttpResponse.json({ state, templateVersion: '9' }, { headers: { ETag: `"${state}"` } }),
@@ -279,9 +279,9 @@ test(
       ),
     )
     const settings = uncachedSettings()
-    const before = asked
+    const before = requestCount
     await settings.refresh()
-    expect(asked - before).toBe(2)
+    expect(requestCount - before).toBe(2)
     expect(settings.read('a')).toBe('after all')
   },
 )

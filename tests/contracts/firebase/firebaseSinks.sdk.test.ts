@@ -16,7 +16,7 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** Waits until the SDK has sent its commands, which it does once it knows its property. A last extra event shows when. */
+/** Waits until the SDK has sent its commands, which it does once it knows its property. Sends a last event to see when. */
 async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
@@ -69,10 +69,10 @@ describe('Firebase Analytics', () => {
     { tags: ['7.consent-taken-back'] },
     async () => {
       const sink = new FirebaseAnalyticsSink(aFirebase())
-      const aborting = new AbortController()
+      const controller = new AbortController()
       sink.consentChanged(ALL)
-      const starting = sink.start(aborting.signal)
-      aborting.abort()
+      const starting = sink.start(controller.signal)
+      controller.abort()
       await expect(starting).rejects.toThrow('aborted')
       expect([
         commands(),
@@ -87,9 +87,9 @@ describe('Firebase Analytics', () => {
     async () => {
       const sink = await withConsent()
       expect(sink.clientId).toBeNull()
-      const asked = await vi.waitUntil(() => commands().find(([kind]) => kind === 'get'))
-      const callback = asked.at(-1)
-      if (typeof callback !== 'function') throw new Error('The tag was not asked')
+      const getCommand = await vi.waitUntil(() => commands().find(([kind]) => kind === 'get'))
+      const callback = getCommand.at(-1)
+      if (typeof callback !== 'function') throw new Error('The tag got no callback')
       callback('client-1')
       await vi.waitUntil(() => sink.clientId === 'client-1')
       sink.reset()
@@ -143,14 +143,14 @@ describe('Firebase Analytics', () => {
 const ALLOWED = { analytics: true, marketing: false }
 const DENIED = { analytics: false, marketing: true }
 
-/** The settings that the SDK received for an app made by `aFirebase`. */
-async function gathered(firebase: ReturnType<typeof aFirebase>) {
+/** Whether the SDK of an app collects data, and whether it instruments the page. */
+async function collectionOf(firebase: ReturnType<typeof aFirebase>) {
   const { dataCollectionEnabled, instrumentationEnabled } = getPerformance(await firebase.app())
   return [dataCollectionEnabled, instrumentationEnabled]
 }
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
-  test('Firebase Performance is called Firebase Performance', () => {
+  test('Firebase Performance has the name of its receiver in docs/analytics.md', () => {
     expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
   })
 
@@ -165,12 +165,12 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
     await sink.start(aSignal())
-    expect(await gathered(firebase)).toEqual([true, true])
+    expect(await collectionOf(firebase)).toEqual([true, true])
     sink.consentChanged(DENIED)
-    expect(await gathered(firebase)).toEqual([false, false])
+    expect(await collectionOf(firebase)).toEqual([false, false])
     sink.consentChanged(ALLOWED)
     await sink.start(aSignal())
-    expect(await gathered(firebase)).toEqual([true, true])
+    expect(await collectionOf(firebase)).toEqual([true, true])
   })
 
   test('Firebase Performance cannot start while the services cannot be reached, and can afterwards', async () => {
@@ -182,6 +182,6 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     faults.set('installations', { offline: true, times: 1 })
     await expect(sink.start(aSignal())).rejects.toThrow('fetch')
     await sink.start(aSignal())
-    expect(await gathered(firebase)).toEqual([true, true])
+    expect(await collectionOf(firebase)).toEqual([true, true])
   })
 })

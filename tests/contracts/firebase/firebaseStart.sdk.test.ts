@@ -9,22 +9,22 @@ import {
   anAuthGateway,
   CONFIG,
   reloaded,
-  silent,
+  silentLog,
   signInGatewayOver,
 } from './firebaseApps.ts'
-import { ask } from '../account/asking.ts'
+import { postJson } from '../account/serviceCalls.ts'
 import { alterAccount, database, faults, server } from './firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
-const firstWord = (auth: AuthGateway) =>
+const firstUser = (auth: AuthGateway) =>
   new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
 test('a signed-in person is remembered after a reload, and their profile is read as them', async () => {
   const before = aFirebase()
   await (await signInGatewayOver(before)).signIn(riley)
   const after = await reloaded()
-  expect(await firstWord(anAuthGateway(after))).toMatchObject({
+  expect(await firstUser(anAuthGateway(after))).toMatchObject({
     uid: 'demo-riley',
     displayName: 'Riley',
     providers: ['password'],
@@ -37,26 +37,26 @@ test('a signed-in person is remembered after a reload, and their profile is read
 test('a reload signs out a person whose account was deleted', async () => {
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   database.change(({ accounts }) => void delete accounts['demo-riley'])
-  expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
+  expect(await firstUser(anAuthGateway(await reloaded()))).toBeNull()
 })
 
 test('a reload without a network keeps the person signed in', async () => {
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   faults.set('lookup', { offline: true })
   const after = await reloaded()
-  expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
+  expect(await firstUser(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 })
 
 test('if IndexedDB never responds, signing in still works and the person is remembered', async () => {
-  const well = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
     value: { open: () => new EventTarget() },
   })
-  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', well))
+  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', original))
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   const after = await reloaded()
-  expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
+  expect(await firstUser(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 }, 10_000)
 
 test('no request is made before the start has completed', async () => {
@@ -69,8 +69,8 @@ test('no request is made before the start has completed', async () => {
   const before = new Promise<void>((done) => (resolve = done))
   const signInGateway = await signInGatewayOver(aFirebase(before))
   const signingIn = signInGateway.signIn(riley)
-  // Waits for a request without the SDK, which the SDK's earlier request would precede.
-  await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
+  // Makes a request without the SDK. A request of the SDK would have come before it.
+  await postJson('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
     idToken: 'unknown',
   })
   expect(requests).toEqual(['/v1/accounts:lookup'])
@@ -79,15 +79,15 @@ test('no request is made before the start has completed', async () => {
 })
 
 test('a failed start is logged, and every request rejects', async () => {
-  const error = vi.fn<(said: unknown) => void>()
+  const error = vi.fn<(message: unknown) => void>()
   const { gateway: auth, signInGateway } = await accountsOver(
     new Firebase(CONFIG, Promise.reject(new Error('no worker'))),
-    { ...silent, error },
+    { ...silentLog, error },
   )
-  const stop = auth.observe(() => undefined)
+  const unsubscribe = auth.observe(() => undefined)
   await expect(signInGateway.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
-  stop()
+  unsubscribe()
 })
 
 test('a picture is shown only from an https address', { tags: ['2.header'] }, async () => {

@@ -28,25 +28,25 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
     () => Promise.reject(),
   ).RemoteSettings
 
-interface Told {
+interface StoredText {
   readonly text: string
-  /** The value that this build reads from it. Absent if only the page of a build or the demo reads it. */
-  readonly shows?: (browser: Browser) => unknown
+  /** Whether this build reads the text as the earlier build meant it. Absent if only the page of a build or the demo reads it. */
+  readonly isValid?: (browser: Browser) => unknown
 }
 
 /** Every key that does not belong to a kept value. A key without a row does not compile. */
-const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, Told>> = {
-  plan_version: { text: '1', shows: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
-  shared_device: { text: '1', shows: ({ kept }) => kept.SharedDeviceRepository.isShared() },
+const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, StoredText>> = {
+  plan_version: { text: '1', isValid: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
+  shared_device: { text: '1', isValid: ({ kept }) => kept.SharedDeviceRepository.isShared() },
   remote_settings: {
     text: '{"onboarding_promo":"spring"}',
-    shows: (over) => settingsOf(over).read('onboarding_promo') === 'spring',
+    isValid: (stored) => settingsOf(stored).read('onboarding_promo') === 'spring',
   },
   remote_settings_at: {
     text: String(Date.now()),
-    async shows(over) {
-      await settingsOf(over).refresh()
-      return over.log.errors.length === 0
+    async isValid(stored) {
+      await settingsOf(stored).refresh()
+      return stored.log.errors.length === 0
     },
   },
   loaded_anew: { text: 'build-1 build-2' },
@@ -64,16 +64,16 @@ const textsOf = (isForAllTabs: boolean) =>
   )
 
 describe('what earlier builds stored', () => {
-  test.each(Object.entries(OTHER_KEYS).filter(([, { shows }]) => shows))(
+  test.each(Object.entries(OTHER_KEYS).filter(([, { isValid }]) => isValid))(
     'what earlier builds stored is still valid: %s',
-    async (key, { text, shows }) => {
+    async (key, { text, isValid }) => {
       const plan = { plan: '{"gender":"f"}' }
       const settings = { remote_settings: '{"onboarding_promo":"spring"}' }
       const browser = overTexts({
         tab: { ...plan, [key]: text },
         browser: { ...settings, [key]: text },
       })
-      expect(await shows?.(browser)).toBe(true)
+      expect(await isValid?.(browser)).toBe(true)
     },
   )
 
@@ -93,7 +93,7 @@ describe('what earlier builds stored', () => {
     'an order stored as %s by an earlier build prevents a second payment',
     { tags: ['4.sold-once', '4.orders-by-person'] },
     async (key) => {
-      const sample = SAMPLES.find((one) => one.key === key)
+      const sample = SAMPLES.find((candidate) => candidate.key === key)
       const texts = [sample?.text, ...(sample?.earlier ?? []).map(([text]) => text)]
       for (const text of texts) {
         const browser = { [key]: text ?? '' }

@@ -11,7 +11,7 @@ import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStor
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import { repositoriesContract, type Tabs, toldTabsContract } from './repositoriesContract.ts'
+import { repositoriesContract, type Tabs, otherTabsContract } from './repositoriesContract.ts'
 import { SAMPLES } from './samples.ts'
 
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
+function keptOver(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   return {
     FunnelKept: funnelKept(stores, workouts.funnel, log),
@@ -34,7 +34,7 @@ function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog
 }
 
 const thisTab = (log = new RecordingLog()) =>
-  over(
+  keptOver(
     new BrowserKeyValueStore('sessionStorage', log),
     new BrowserKeyValueStore('localStorage', log),
     log,
@@ -55,7 +55,7 @@ function otherPage(): KeyValueStore {
 
 const twoTabs = (): Tabs => ({
   here: thisTab(),
-  there: over(new InMemoryKeyValueStore(), otherPage()),
+  there: keptOver(new InMemoryKeyValueStore(), otherPage()),
 })
 
 repositoriesContract('the browser', twoTabs)
@@ -73,7 +73,7 @@ const untilNotified = () =>
     window.addEventListener('storage', listen)
     document.querySelector('iframe')?.contentWindow?.localStorage.setItem(mark, '')
   })
-toldTabsContract('the browser', twoTabs, untilNotified)
+otherTabsContract('the browser', twoTabs, untilNotified)
 
 describe.each(SAMPLES)('$key, with blocked storage', ({ of, values }) => {
   test('a value is kept in memory if storage is blocked', { tags: ['8.storage-fails'] }, () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
-import { repositoriesContract, type Tabs, toldTabsContract } from './repositoriesContract.ts'
+import { repositoriesContract, type Tabs, otherTabsContract } from './repositoriesContract.ts'
 
 function twoTabs(lasting = true): Tabs {
   const tab = new InMemoryBrowser(lasting)
@@ -9,7 +9,7 @@ function twoTabs(lasting = true): Tabs {
 }
 
 repositoriesContract('the fake', twoTabs)
-toldTabsContract('the fake', twoTabs, () => Promise.resolve())
+otherTabsContract('the fake', twoTabs, () => Promise.resolve())
 
 test('the fake reports whether its values outlive the page', () => {
   expect(

@@ -53,7 +53,7 @@ const keptIn = (kept: InMemoryKept) =>
 const fill = (kept: InMemoryKept) =>
   SAMPLES.forEach(({ of, values: [value] }) => of(kept).write(value))
 
-/** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser whose storage is empty. */
+/** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser with empty storage. */
 export function repositoriesContract(adapter: string, arrange: () => Tabs): void {
   describe.each(SAMPLES)(`${adapter} as $key`, ({ of, values, isForAllTabs }) => {
     test('a stored value is null at first', () => {
@@ -126,7 +126,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 
   describe(`${adapter} as SharedDeviceRepository`, { tags: ['4.shared-device'] }, () => {
-    test('the device is shared from the visitor’s yes until their no', () => {
+    test('the device is shared from the time the visitor says so until they say that it is not', () => {
       const { SharedDeviceRepository } = arrange().here
       const seen = [SharedDeviceRepository.isShared()]
       for (const isShared of [true, false]) {
@@ -162,8 +162,8 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 }
 
-/** The contract of observing the writes of other tabs. `settle` waits until the listeners have been notified. */
-export function toldTabsContract(
+/** The contract for observing what other tabs write. `settle` waits until the listeners have been notified. */
+export function otherTabsContract(
   adapter: string,
   arrange: () => Tabs,
   settle: () => Promise<unknown>,
@@ -173,7 +173,7 @@ export function toldTabsContract(
     async ({ of, values }) => {
       const { here, there } = arrange()
       const received: string[] = []
-      const stop = of(here).observe(() => received.push('changed'))
+      const unsubscribe = of(here).observe(() => received.push('changed'))
       of(here).write(values[0])
       await settle()
       expect(received).toEqual([])
@@ -182,7 +182,7 @@ export function toldTabsContract(
       of(there).remove()
       await settle()
       expect(received).toEqual(['changed', 'changed'])
-      stop()
+      unsubscribe()
       of(there).write(values[0])
       await settle()
       expect(received).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A container, as a script without network, that reports to the page what its data layer contains and receives. */
+/** The script of a container that makes no requests and reports to the page what its data layer contains and receives. */
 export const REPORTING_CONTAINER = asScript(`
   const plain = (entry) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry)
   const report = (entry) => parent.postMessage({ received: plain(entry) }, '*')

@@ -18,7 +18,7 @@ const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 /** A signal that is never aborted. */
 export const aSignal = (): AbortSignal => new AbortController().signal
 
-async function started({ sink }: SinkHarness): Promise<void> {
+async function start({ sink }: SinkHarness): Promise<void> {
   sink.consentChanged(NOTHING)
   sink.consentChanged(ALL)
   await sink.start(aSignal())
@@ -43,14 +43,14 @@ export function analyticsSinkContract(
 
     test('the receiver gets events in the order they are sent', async () => {
       const harness = arrange()
-      await started(harness)
+      await start(harness)
       for (const event of [view('/a'), signup, view('/b')]) harness.sink.track(event)
       expect(await harness.events()).toEqual(['screen_view', 'signup', 'screen_view'])
     })
 
     test('the receiver gets the identity', async () => {
       const harness = arrange()
-      await started(harness)
+      await start(harness)
       harness.sink.identify(harness.sink.receiver.personal ? ANA : { uid: 'uid-1' })
       harness.sink.identify(null)
       harness.sink.track(signup)
@@ -61,7 +61,7 @@ export function analyticsSinkContract(
     test('the receiver can be started twice, and reset at any time', async () => {
       const harness = arrange()
       harness.sink.reset()
-      await started(harness)
+      await start(harness)
       await harness.sink.start(aSignal())
       harness.sink.setProperties({ gender: 'FEMALE' })
       harness.sink.reset()
@@ -71,18 +71,18 @@ export function analyticsSinkContract(
 
     test('the receiver does not start if the start was aborted, and can be started later', async () => {
       const harness = arrange()
-      const calledOff = new AbortController()
-      calledOff.abort()
+      const controller = new AbortController()
+      controller.abort()
       harness.sink.consentChanged(ALL)
-      await expect(harness.sink.start(calledOff.signal)).rejects.toThrow('aborted')
-      await started(harness)
+      await expect(harness.sink.start(controller.signal)).rejects.toThrow('aborted')
+      await start(harness)
       harness.sink.track(signup)
       expect(await harness.events()).toEqual(['signup'])
     })
 
     test('the receiver continues after a pause when it is started again', async () => {
       const harness = arrange()
-      await started(harness)
+      await start(harness)
       harness.sink.pause()
       await harness.sink.start(aSignal())
       harness.sink.track(signup)

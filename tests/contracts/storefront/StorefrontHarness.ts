@@ -8,7 +8,7 @@ export interface StorefrontHarness {
   /** Makes the provider reachable or unreachable from now on. */
   setReachable(reachable: boolean): void
   /** Makes the provider call back again after it was opened. */
-  answerAnew(): void
+  answerAgain(): void
   /** A coupon that makes every offer cheaper, or at least none more expensive. */
   readonly coupon: string
   /** A voucher that was not redeemed, and invalid codes. */

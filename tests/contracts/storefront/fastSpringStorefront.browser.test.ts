@@ -23,15 +23,20 @@ const CONFIG = {
 const aStorefront = () => new FastSpringStorefront(CONFIG, new ManualClock(), new RecordingLog())
 
 const text = v.string()
-const maybe = v.exactOptional(text)
-const Recipient = v.strictObject({ email: text, firstName: text, lastName: maybe, memo: maybe })
+const optionalText = v.exactOptional(text)
+const Recipient = v.strictObject({
+  email: text,
+  firstName: text,
+  lastName: optionalText,
+  memo: optionalText,
+})
 const Purchase = v.strictObject({
   reset: v.literal(true),
   products: v.strictTuple([v.strictObject({ path: text, quantity: v.literal(1) })]),
-  coupon: maybe,
-  tags: v.exactOptional(v.strictObject({ uid: maybe, deliver_on: maybe })),
+  coupon: optionalText,
+  tags: v.exactOptional(v.strictObject({ uid: optionalText, deliver_on: optionalText })),
   paymentContact: v.exactOptional(
-    v.strictObject({ email: maybe, firstName: maybe, lastName: maybe }),
+    v.strictObject({ email: optionalText, firstName: optionalText, lastName: optionalText }),
   ),
   recipient: v.exactOptional(Recipient),
   checkout: v.literal(true),
@@ -67,11 +72,12 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
     const answer = () => {
       const { coupon, chosen } = session
       const isVoucher = coupon === voucher.good && chosen === voucher.path && !redeemed.has(coupon)
-      const taken = isVoucher || coupon === 'half' ? { coupon, percent: isVoucher ? 100 : 50 } : {}
+      const discount =
+        isVoucher || coupon === 'half' ? { coupon, percent: isVoucher ? 100 : 50 } : {}
       return aCart({
         paths: chosen === voucher.path ? [...paths, voucher.path] : paths,
         ...(chosen !== undefined && { chosen }),
-        ...taken,
+        ...discount,
       })
     }
     session = window.fscSession?.coupon === undefined ? {} : { coupon: window.fscSession.coupon }
@@ -102,18 +108,18 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
     }
     callBack(tag, 'data-data-callback', answer())
   })
-  let left = 0
+  let windowsLeft = 0
   return {
     storefront: aStorefront(),
     paths,
     coupon: 'half',
     voucher,
     setReachable,
-    answerAnew: () => window.fastspring?.builder?.push({}),
+    answerAgain: () => window.fastspring?.builder?.push({}),
     windows: () => windows,
     async leaveWindow(how) {
-      await vi.waitUntil(() => windows.length > left)
-      left += 1
+      await vi.waitUntil(() => windows.length > windowsLeft)
+      windowsLeft += 1
       const tag = tags.at(-1)
       const order = windows.at(-1)
       if (how === 'paid' && order?.coupon !== undefined) redeemed.add(order.coupon)
@@ -121,7 +127,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
         callBack(
           tag,
           'data-popup-closed',
-          how === 'closed' ? null : { id: `order-${left}`, reference: `REF${left}` },
+          how === 'closed' ? null : { id: `order-${windowsLeft}`, reference: `REF${windowsLeft}` },
         )
       // The session ends with its window.
       window.fastspring?.builder?.push({ reset: true })
@@ -146,15 +152,15 @@ storefrontContract("FastSpringStorefront over the demo's script", async () => {
       push(session, done)
     }
   })
-  const gifts = ['quarter', 'halfyear', 'year'].map((length) => `gift-${length}`)
-  const lengths = ['month', 'quarter', 'halfyear', 'year']
+  const gifts = ['quarter', 'halfyear', 'year'].map((period) => `gift-${period}`)
+  const periods = ['month', 'quarter', 'halfyear', 'year']
   return {
     storefront: aStorefront(),
     paths: [
       ...['month', 'month-intro', 'quarter', 'halfyear', 'year', 'year-trial'].map(
         (name) => `onward-${name}`,
       ),
-      ...lengths.map((name) => `onward-coach-${name}`),
+      ...periods.map((name) => `onward-coach-${name}`),
       ...gifts.map((name) => `onward-${name}`),
       ...gifts.map((name) => `onward-coach-${name}`),
     ],
@@ -165,7 +171,7 @@ storefrontContract("FastSpringStorefront over the demo's script", async () => {
       bad: ['ONWARD-PRO-USED', 'ONWARD-PRO-EXPIRED', 'unheard-of', 'ONWARD-COACHING', 'isic', ''],
     },
     setReachable,
-    answerAnew: () => window.fastspring?.builder?.push({}),
+    answerAgain: () => window.fastspring?.builder?.push({}),
     windows: () => windows,
     leaveWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
   }

@@ -42,7 +42,7 @@ export function storefrontContract(
       test('opening the storefront gives amounts that are numbers', async () => {
         const { storefront } = await arrange()
         let offers: readonly Offer[] = []
-        onTestFinished(storefront.observe((answered) => void (offers = answered)))
+        onTestFinished(storefront.observe((reported) => void (offers = reported)))
         await storefront.open()
         for (const {
           totalValue,
@@ -73,24 +73,24 @@ export function storefrontContract(
 
     describe('a listener', () => {
       test('a listener is notified when the storefront calls back again', async () => {
-        const { storefront, paths, answerAnew } = await arrange()
+        const { storefront, paths, answerAgain } = await arrange()
         await storefront.open()
         const received = listenTo(storefront)
-        answerAnew()
+        answerAgain()
         await vi.waitFor(() => expect(received).toEqual([paths, paths]))
       })
 
       test('a listener can unsubscribe from the storefront, even twice', async () => {
-        const { storefront, answerAnew } = await arrange()
+        const { storefront, answerAgain } = await arrange()
         await storefront.open()
-        const gone: unknown[] = []
-        const stop = storefront.observe((offers) => void gone.push(offers))
-        stop()
-        stop()
-        const stays = listenTo(storefront)
-        answerAnew()
-        await vi.waitFor(() => expect(stays).toHaveLength(2))
-        expect(gone).toHaveLength(1)
+        const unsubscribed: unknown[] = []
+        const unsubscribe = storefront.observe((offers) => void unsubscribed.push(offers))
+        unsubscribe()
+        unsubscribe()
+        const others = listenTo(storefront)
+        answerAgain()
+        await vi.waitFor(() => expect(others).toHaveLength(2))
+        expect(unsubscribed).toHaveLength(1)
       })
     })
 
@@ -120,28 +120,28 @@ export function storefrontContract(
       ])(
         'checking out opens the payment window for the order%s',
         { tags: ['4.promo-coupon', '4.gift'] },
-        async (_what, changes) => {
+        async (_title, changes) => {
           const harness = await arrange()
           const order = { ...anOrder(harness), ...changes(harness.coupon) }
-          const left = harness.storefront.checkout(order)
+          const outcome = harness.storefront.checkout(order)
           await harness.leaveWindow('closed')
-          await left
+          await outcome
           expect(harness.windows()).toEqual([order])
         },
       )
 
       test('checking out reports that the window was closed', async () => {
         const harness = await arrange()
-        const left = harness.storefront.checkout(anOrder(harness))
+        const outcome = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('closed')
-        expect(await left).toEqual({ status: 'closed' })
+        expect(await outcome).toEqual({ status: 'closed' })
       })
 
       test('checking out returns the order that was paid', async () => {
         const harness = await arrange()
-        const left = harness.storefront.checkout(anOrder(harness))
+        const outcome = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('paid')
-        expect(await left).toEqual(ORDERED)
+        expect(await outcome).toEqual(ORDERED)
       })
 
       test('checking out twice at once opens one window for both', async () => {
@@ -171,9 +171,9 @@ export function storefrontContract(
           StorefrontError,
         )
         harness.setReachable(true)
-        const left = harness.storefront.checkout(anOrder(harness))
+        const outcome = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('closed')
-        expect(await left).toEqual({ status: 'closed' })
+        expect(await outcome).toEqual({ status: 'closed' })
       })
     })
 

@@ -56,18 +56,18 @@ export function couponContract(arrange: Arrange): void {
     })
 
     test('an applied coupon outlives a payment window and a refused voucher', async () => {
-      const { storefront, coupon, voucher, paths, leaveWindow, answerAnew } = await arrange()
+      const { storefront, coupon, voucher, paths, leaveWindow, answerAgain } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
       const received = reportedCharges(storefront)
-      const left = storefront.checkout({
+      const outcome = storefront.checkout({
         path: paths[0] ?? '',
         uid: 'robin-1',
         email: null,
         coupon,
       })
       await leaveWindow('closed')
-      await left
+      await outcome
       await storefront.redeem({
         code: voucher.bad[0] ?? '',
         path: voucher.path,
@@ -75,7 +75,7 @@ export function couponContract(arrange: Arrange): void {
         email: null,
       })
       const before = received.length
-      answerAnew()
+      answerAgain()
       await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
       expect(new Set(received.map((charges) => JSON.stringify(charges))).size).toBe(1)
     })
@@ -87,9 +87,9 @@ export function voucherContract(arrange: Arrange): void {
   describe('redeeming a voucher', { tags: ['4.voucher-once'] }, () => {
     test('redeeming a voucher opens the payment window for its product, with the code as the coupon', async () => {
       const harness = await arrange()
-      const left = harness.storefront.redeem(aRedemption(harness))
+      const outcome = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('paid')
-      expect(await left).toEqual({
+      expect(await outcome).toEqual({
         status: 'ordered',
         id: expect.stringMatching(/./),
         reference: expect.stringMatching(/./),
@@ -102,12 +102,12 @@ export function voucherContract(arrange: Arrange): void {
 
     test('redeeming a voucher ignores spaces around the code', async () => {
       const harness = await arrange()
-      const left = harness.storefront.redeem({
+      const outcome = harness.storefront.redeem({
         ...aRedemption(harness),
         code: ` ${harness.voucher.good}\n`,
       })
       await harness.leaveWindow('closed')
-      expect(await left).toEqual({ status: 'closed' })
+      expect(await outcome).toEqual({ status: 'closed' })
     })
 
     test('redeeming a voucher that is unknown, used or expired is refused, without a window', async () => {
@@ -166,15 +166,15 @@ export function voucherContract(arrange: Arrange): void {
       const harness = await arrange()
       await harness.storefront.open()
       const received = reportedCharges(harness.storefront)
-      const left = harness.storefront.redeem(aRedemption(harness))
+      const outcome = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('closed')
-      await left
+      await outcome
       await harness.storefront.redeem({
         ...aRedemption(harness),
         code: harness.voucher.bad[0] ?? '',
       })
       const before = received.length
-      harness.answerAnew()
+      harness.answerAgain()
       await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
       expect(new Set(received.map((charges) => JSON.stringify(charges))).size).toBe(1)
     })
@@ -208,7 +208,7 @@ function reportedCharges(storefront: Storefront): Charges[] {
 
 function expectCheaper(charges: Charges = [], regular: Charges = []): void {
   expect(charges.map(([path]) => path)).toEqual(regular.map(([path]) => path))
-  const savings = charges.map(([, charge], at) => (regular[at]?.[1] ?? Number.NaN) - charge)
+  const savings = charges.map(([, charge], index) => (regular[index]?.[1] ?? Number.NaN) - charge)
   expect(Math.min(...savings)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...savings)).toBeGreaterThan(0)
 }

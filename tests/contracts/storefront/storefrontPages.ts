@@ -13,13 +13,13 @@ export interface ScriptHost {
 
 /** A page on which the tag of the provider's script runs `script`, or fails while the provider cannot be reached. */
 export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost {
-  let reachable = true
+  let isReachable = true
   const tags: HTMLScriptElement[] = []
   const observer = new MutationObserver((changes) => {
     for (const tag of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(tag instanceof HTMLScriptElement)) continue
       tags.push(tag)
-      if (reachable) script(tag)
+      if (isReachable) script(tag)
       else tag.dispatchEvent(new Event('error'))
     }
   })
@@ -33,10 +33,10 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
     for (const tag of tags) tag.remove()
     document.body.replaceChildren()
   })
-  return { tags, setReachable: (now) => void (reachable = now) }
+  return { tags, setReachable: (reachable) => void (isReachable = reachable) }
 }
 
-/** Records the observers that are added to the page from now on. Returns a function that stops it, because the next test uses the same page. */
+/** Records the observers that are added to the page from now on. @returns a function that disconnects them, because the next test uses the same page */
 function recordWatchers(): () => void {
   const watchers: MutationObserver[] = []
   vi.stubGlobal(
@@ -62,20 +62,22 @@ export function callBack(tag: HTMLScriptElement, attribute: string, ...values: u
 
 /** Runs the demo's script as a browser would, but without its pauses, until the end of the test. */
 export function runDemoScript(): ReturnType<typeof startDemoStorefront> {
-  let running = true
-  onTestFinished(() => void (running = false))
-  return startDemoStorefront(() => new Promise((resolve) => setTimeout(() => running && resolve())))
+  let isRunning = true
+  onTestFinished(() => void (isRunning = false))
+  return startDemoStorefront(
+    () => new Promise((resolve) => setTimeout(() => isRunning && resolve())),
+  )
 }
 
-/** Answers the requests of the demo's script from a new database. `fails` may return another response. */
-export function serveDemo(fails: (path: string) => Response | null = () => null): {
+/** Answers the requests of the demo's script from a new database. `failureFor` may return another response. */
+export function serveDemo(failureFor: (path: string) => Response | null = () => null): {
   readonly database: DemoDatabase
   readonly sent: { path: string; body: unknown }[]
 } {
   const database = new DemoDatabase(workouts, null)
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
-    const failure = fails(path)
+    const failure = failureFor(path)
     if (failure?.type === 'error') throw new TypeError('Failed to fetch')
     if (failure) return failure
     sent.push({ path, body: JSON.parse(init.body) })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SEEDED_PASSWORD } from '#demo/backEnd/database/seededTables.ts'
-import { type Answer, ask } from '../../contracts/account/asking.ts'
+import { type ServiceResponse, postJson } from '../../contracts/account/serviceCalls.ts'
 
 const PROJECT = 'onward-demo'
 export const ACCOUNTS = 'https://identitytoolkit.googleapis.com/v1/accounts:'
@@ -9,8 +9,8 @@ export const DOCUMENTS = `https://firestore.googleapis.com/v1/projects/${PROJECT
 export const FUNCTIONS = `https://us-central1-${PROJECT}.cloudfunctions.net/`
 export const WEBHOOK = 'http://localhost:3000/demo/webhook'
 
-export function account(operation: string, body: unknown): Promise<Answer> {
-  return ask(`${ACCOUNTS}${operation}?key=k`, body)
+export function account(operation: string, body: unknown): Promise<ServiceResponse> {
+  return postJson(`${ACCOUNTS}${operation}?key=k`, body)
 }
 
 export async function signIn(handle: 'sam' | 'riley' | 'alex') {

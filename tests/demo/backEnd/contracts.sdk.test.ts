@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, bearer } from '../../contracts/account/asking.ts'
+import { postJson, bearer } from '../../contracts/account/serviceCalls.ts'
 import { clock, database } from '../../contracts/firebase/firebaseServices.ts'
 import { FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
@@ -13,7 +13,7 @@ const statement = {
 
 async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'alex') {
   const token = handle && bearer((await signIn(handle)).idToken)
-  return ask(`${FUNCTIONS}${name}`, { data }, token)
+  return postJson(`${FUNCTIONS}${name}`, { data }, token)
 }
 
 describe('a statement that ends a contract', () => {
@@ -38,14 +38,14 @@ describe('a statement that ends a contract', () => {
   })
 
   test.each([{ when: 'important_reason' }, { reference: 'ONWARD-OTHER' }])(
-    "the owner's statement with %j is left to people",
+    "the owner's statement with %j is left to the staff",
     async (changes) => {
       const { body } = await call('endContract', { ...statement, ...changes }, 'alex')
       expect(body).toMatchObject({ result: { ended: 'asked' } })
     },
   )
 
-  test('a statement counts once, or names the field that is wrong', async () => {
+  test('a repeated statement counts once, and a malformed one is refused with the name of its field', async () => {
     const first = await call('endContract', statement)
     expect((await call('endContract', statement)).body).toEqual(first.body)
     expect(database.read().requests).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('a statement that ends a contract', () => {
     })
   })
 
-  test('a statement is refused after five from one address', async () => {
+  test('the sixth statement from one address is refused', async () => {
     for (const reason of ['1', '2', '3', '4', '5'])
       await call('endContract', { ...statement, reason })
     expect((await call('endContract', { ...statement, reason: '6' })).status).toBe(429)
@@ -70,11 +70,11 @@ describe('an account', () => {
     expect(JSON.stringify(database.read())).not.toContain('demo-alex')
   })
 
-  test('an account is not deleted with a log-in that is older than five minutes', async () => {
+  test('an account is not deleted if the log-in is older than five minutes', async () => {
     const { idToken } = await signIn('alex')
     clock.ahead = 5 * 60_000 + 1
     expect(
-      await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken)),
+      await postJson(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken)),
     ).toMatchObject({
       status: 400,
       body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'recent_login' } } },
@@ -93,7 +93,7 @@ test('a consent and the newsletter are stored as the person chooses', async () =
   expect(documents['demo-riley']).toMatchObject({ newsletter: false })
 })
 
-test('a code that the server refuses is refused with its reason', async () => {
+test('the quote for a promo code says why the server would refuse it', async () => {
   const quote = async (code: string) =>
     (await call('quote', { path: 'onward-year', code }, 'sam')).body
   expect([await quote('used'), await quote('welcome')]).toEqual([
@@ -104,7 +104,7 @@ test('a code that the server refuses is refused with its reason', async () => {
 
 test('an order at the bank is open in the profile until the payment arrives', async () => {
   const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
-  await ask(WEBHOOK, { ...order, isAtBank: true })
+  await postJson(WEBHOOK, { ...order, isAtBank: true })
   clock.ahead = 60_000
   expect(database.read().documents['demo-sam']).toMatchObject({
     open_orders: [{ state: 'pending', reference: 'ONWARD-9', record: 'subscription' }],

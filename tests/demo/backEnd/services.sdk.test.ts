@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
-import { ask, askForm, bearer } from '../../contracts/account/asking.ts'
+import { postJson, postForm, bearer } from '../../contracts/account/serviceCalls.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
 import { aFirebase, signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { alterAccount, database } from '../../contracts/firebase/firebaseServices.ts'
@@ -25,7 +25,7 @@ async function signedUp() {
 
 accountServiceContract('The demo', {
   account,
-  renew: (refresh_token) => askForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
+  renew: (refresh_token) => postForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
   protectFromEnumeration: async (on) =>
     database.change(({ settings }) => void (settings.enumerationProtection = on)),
   disable: async (uid) => alterAccount(uid, { disabled: true }),
@@ -34,16 +34,16 @@ accountServiceContract('The demo', {
   unsignedToken: JSON.stringify,
 })
 
-describe.each(ALL_SITES)('of $name', (site) => {
-  const { site: usual } = database
+describe.each(ALL_SITES)('on the $name site', (site) => {
+  const { site: originalSite } = database
   beforeAll(() => void Object.assign(database, { site }))
-  afterAll(() => void Object.assign(database, { site: usual }))
+  afterAll(() => void Object.assign(database, { site: originalSite }))
 
   functionServiceContract('The demo', {
     site,
     signedUp,
     call: (name, body, token) =>
-      ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+      postJson(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
     async documentOf(uid) {
       const document = database.read().documents[uid]
       return document ? toFields(document).fields : null

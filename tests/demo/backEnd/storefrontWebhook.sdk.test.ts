@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
-import { ask } from '../../contracts/account/asking.ts'
+import { postJson } from '../../contracts/account/serviceCalls.ts'
 import { clock, database, runAs } from '../../contracts/firebase/firebaseServices.ts'
 import { WEBHOOK } from './asking.ts'
 
@@ -11,7 +11,7 @@ const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe',
 
 describe('a paid order', () => {
   test('a paid order reaches the profile after a delay', async () => {
-    expect((await ask(WEBHOOK, order)).status).toBe(202)
+    expect((await postJson(WEBHOOK, order)).status).toBe(202)
     expect(database.read().documents).not.toHaveProperty('demo-sam')
     clock.ahead = 1200
     expect(database.read().documents['demo-sam']).toEqual({
@@ -25,30 +25,33 @@ describe('a paid order', () => {
     })
   })
 
-  test.each(ALL_SITES)('a paid order counts once, for the $name site', async (site) => {
-    runAs(site)
-    await ask(WEBHOOK, order)
-    clock.ahead = 1200
-    await ask(WEBHOOK, order)
-    expect(database.read().activations).toHaveLength(1)
-    expect(database.read().documents['demo-sam']).toHaveProperty(
-      [site.subscriptionField, 'active'],
-      true,
-    )
-  })
+  test.each(ALL_SITES)(
+    'a paid order that is reported twice counts once, on the $name site',
+    async (site) => {
+      runAs(site)
+      await postJson(WEBHOOK, order)
+      clock.ahead = 1200
+      await postJson(WEBHOOK, order)
+      expect(database.read().activations).toHaveLength(1)
+      expect(database.read().documents['demo-sam']).toHaveProperty(
+        [site.subscriptionField, 'active'],
+        true,
+      )
+    },
+  )
 
-  test('a paid order is refused for an unknown person, and if fields are missing', async () => {
-    expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
-    expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
+  test('a paid order of an unknown person, or with an empty field, is refused', async () => {
+    expect((await postJson(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
+    expect((await postJson(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
     expect(database.read().activations).toEqual([])
   })
 
   test('a paid order without a buyer is refused, unless it is a gift', async () => {
     const { uid: _uid, ...anonymous } = order
-    expect((await ask(WEBHOOK, anonymous)).status).toBe(400)
-    expect((await ask(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status).toBe(
-      202,
-    )
+    expect((await postJson(WEBHOOK, anonymous)).status).toBe(400)
+    expect(
+      (await postJson(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status,
+    ).toBe(202)
   })
 })
 
@@ -56,12 +59,12 @@ describe('a gift', () => {
   const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
 
   test(
-    'a gift activates nothing for its buyer and is recorded once, with its recipient',
+    'a gift activates nothing for its buyer, and each order is recorded once, with its recipient',
     { tags: ['4.gift'] },
     async () => {
-      await ask(WEBHOOK, gift)
-      await ask(WEBHOOK, gift)
-      await ask(WEBHOOK, { ...gift, id: 'order-2' })
+      await postJson(WEBHOOK, gift)
+      await postJson(WEBHOOK, gift)
+      await postJson(WEBHOOK, { ...gift, id: 'order-2' })
       clock.ahead = 60_000
       const { activations, documents, journal } = database.read()
       expect([activations, 'demo-sam' in documents]).toEqual([[], false])
@@ -78,7 +81,7 @@ describe('a gift', () => {
     { recipient: 'Kim' },
     { recipient: { ...recipient, email: '' } },
   ])('a gift is refused for %j', async (changes) => {
-    expect((await ask(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
+    expect((await postJson(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
   })
 })
 
@@ -86,31 +89,36 @@ describe('a voucher', () => {
   test.each([
     ['ONWARD-PRO', 'onward-voucher-pro', 'subscription'],
     ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc'],
-  ])('the voucher %s makes its field active on every site, once', async (coupon, path, field) => {
-    for (const site of ALL_SITES) {
-      database.reset()
-      clock.ahead = 0
-      runAs(site)
-      expect((await ask(VOUCHER, { code: coupon })).body).toEqual({ path })
-      expect((await ask(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
-      expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
-      expect((await ask(VOUCHER, { code: coupon })).status).toBe(404)
-      clock.ahead = 1200
-      expect(database.read().documents['demo-sam']).toEqual({
-        [field]: {
-          active: true,
-          state: 'active',
-          gateway: 'card',
-          sku: path,
-          reference: 'ONWARD-9',
-        },
-      })
-    }
-  })
+  ])(
+    'the voucher %s activates its subscription on every site, but only once',
+    async (coupon, path, field) => {
+      for (const site of ALL_SITES) {
+        database.reset()
+        clock.ahead = 0
+        runAs(site)
+        expect((await postJson(VOUCHER, { code: coupon })).body).toEqual({ path })
+        expect((await postJson(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
+        expect((await postJson(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(
+          404,
+        )
+        expect((await postJson(VOUCHER, { code: coupon })).status).toBe(404)
+        clock.ahead = 1200
+        expect(database.read().documents['demo-sam']).toEqual({
+          [field]: {
+            active: true,
+            state: 'active',
+            gateway: 'card',
+            sku: path,
+            reference: 'ONWARD-9',
+          },
+        })
+      }
+    },
+  )
 
-  test('a voucher notified twice counts once', async () => {
-    await ask(WEBHOOK, pro)
-    expect((await ask(WEBHOOK, pro)).status).toBe(202)
+  test('an order with a voucher that is reported twice counts once', async () => {
+    await postJson(WEBHOOK, pro)
+    expect((await postJson(WEBHOOK, pro)).status).toBe(202)
     expect(database.read().activations).toHaveLength(1)
   })
 
@@ -120,16 +128,16 @@ describe('a voucher', () => {
     ['unknown', 'ONWARD'],
     ['for something else', 'ONWARD-COACHING'],
   ])('a voucher that is %s buys nothing', async (_what, coupon) => {
-    expect((await ask(WEBHOOK, { ...pro, coupon })).status).toBe(404)
+    expect((await postJson(WEBHOOK, { ...pro, coupon })).status).toBe(404)
     expect(database.read().activations).toEqual([])
   })
 
-  test('a voucher that is missing buys nothing', async () => {
+  test('an order for a voucher product without a voucher is refused', async () => {
     const { coupon: _coupon, ...unpaid } = pro
-    expect((await ask(WEBHOOK, unpaid)).status).toBe(404)
+    expect((await postJson(WEBHOOK, unpaid)).status).toBe(404)
   })
 
-  test('a voucher can be looked up by its code', async () => {
-    expect((await ask(VOUCHER, {})).status).toBe(400)
+  test('a look-up of a voucher without a code is refused', async () => {
+    expect((await postJson(VOUCHER, {})).status).toBe(400)
   })
 })

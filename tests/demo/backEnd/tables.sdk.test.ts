@@ -4,7 +4,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { database, faults, runAs } from '../../contracts/firebase/firebaseServices.ts'
-import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
+import { aProfile, postJson, bearer } from '../../contracts/account/serviceCalls.ts'
 import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const wrong = { email: 'sam@example.com', password: 'wrong-one' }
@@ -22,7 +22,7 @@ const blocked = (): Storage => ({
 })
 
 describe("the demo's data", () => {
-  test("the demo's database is the same after a reload", async () => {
+  test("the demo's database keeps a new account across a reload", async () => {
     await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
     const afterReload = new DemoDatabase(workouts, localStorage)
     expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain(
@@ -31,12 +31,12 @@ describe("the demo's data", () => {
   })
 
   test("the demo's database activates an order that became due while no page was open", async () => {
-    await ask(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
+    await postJson(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
     const afterReload = new DemoDatabase(workouts, localStorage, () => Date.now() + 1200)
     expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
   })
 
-  test("the demo's database keeps nothing of a refused change", () => {
+  test("the demo's database keeps nothing of a change that throws", () => {
     expect(() =>
       database.change((tables) => {
         tables.accounts = {}
@@ -46,7 +46,7 @@ describe("the demo's data", () => {
     expect(Object.keys(database.read().accounts)).toHaveLength(3)
   })
 
-  test("the demo's database starts again from a text that it cannot read", () => {
+  test("the demo's database starts with its seeds if the stored text cannot be read", () => {
     localStorage.setItem('demo_world', '{"format":0}')
     expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
   })
@@ -60,9 +60,13 @@ describe("the demo's data", () => {
   test("the demo's database is shared by two tabs, and each tab acts for the site of its own page", async () => {
     const { idToken } = await signIn('sam')
     runAs(coach)
-    await ask(`${FUNCTIONS}createUserProfile`, aProfile({ goal: 'get_active' }), bearer(idToken))
+    await postJson(
+      `${FUNCTIONS}createUserProfile`,
+      aProfile({ goal: 'get_active' }),
+      bearer(idToken),
+    )
     runAs(workouts)
-    await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
+    await postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
     expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', {
       hc: true,
       workouts: true,
@@ -80,7 +84,7 @@ describe("the demo's data", () => {
 })
 
 describe('a fault', () => {
-  test('a fault occurs as often as it says, then ends', async () => {
+  test('a fault that is set for two calls ends after two calls', async () => {
     faults.set('signInWithPassword', { status: 503, times: 2 })
     const statuses = []
     for (let attempt = 0; attempt < 3; attempt++)
@@ -101,7 +105,7 @@ describe('a fault', () => {
     faults.set('createUserProfile', { status: 500, times: 1 })
     const { idToken } = await signIn('sam')
     expect(
-      (await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body,
+      (await postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body,
     ).toMatchObject({ error: { status: 'INTERNAL' } })
     expect(database.read().documents).not.toHaveProperty('demo-sam')
   })
@@ -110,7 +114,9 @@ describe('a fault', () => {
     faults.set('createUserProfile', { latencyMs: 60 })
     const { idToken } = await signIn('sam')
     const answered = vi.fn<(said: unknown) => void>()
-    const answer = ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(answered)
+    const answer = postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(
+      answered,
+    )
     await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), {
       interval: 5,
     })
@@ -118,16 +124,16 @@ describe('a fault', () => {
     await answer
   })
 
-  test("a fault reports a rate limit in the service's own words", async () => {
+  test('a fault has the error message that the service itself uses for its status', async () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
-    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({
+    expect((await postJson(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     })
   })
 
-  test('a fault persists across a reload and in another tab', () => {
+  test('a fault also applies after a reload and in another tab', () => {
     faults.set('token', { offline: true })
     expect(new DemoFaults(localStorage).all()).toEqual({ token: { offline: true } })
   })

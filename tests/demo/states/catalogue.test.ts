@@ -4,7 +4,7 @@ import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
 import { byKey } from '#domain/answers/Answers.ts'
-import { addressOf, askedBy, findState, screenAddressOf, slugOf } from '#demo/states/addresses.ts'
+import { addressOf, requestIn, findState, screenAddressOf, slugOf } from '#demo/states/addresses.ts'
 import { answeredOn } from '#demo/states/catalogue/answers.ts'
 import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 
@@ -43,47 +43,47 @@ describe('the catalogue of states', () => {
 })
 
 describe('the address of a state', () => {
-  test('the address of a state leads back to it, on its site and in its theme', () => {
+  test('the address of a state finds that state again, on its site and in its theme', () => {
     for (const state of CATALOGUE) {
-      const asked = askedBy(searchOf(addressOf(state, { theme: 'dark' })))
-      expect(asked).toMatchObject({ kind: 'state', theme: 'dark', isPicture: false })
-      expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toBe(state)
+      const request = requestIn(searchOf(addressOf(state, { theme: 'dark' })))
+      expect(request).toMatchObject({ kind: 'state', theme: 'dark', isPicture: false })
+      expect(request?.kind === 'state' && findState(CATALOGUE, request)).toBe(state)
     }
   })
 
-  test('the address of a state may be typed like its name', () => {
-    const asked = askedBy('?state=Paywall,%20signed%20in&site=coach')
-    expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toMatchObject({
+  test('the address of a state may hold its name with capital letters, spaces and commas', () => {
+    const request = requestIn('?state=Paywall,%20signed%20in&site=coach')
+    expect(request?.kind === 'state' && findState(CATALOGUE, request)).toMatchObject({
       name: 'paywall, signed in',
       site: 'coach',
     })
   })
 
-  test('the address of a state names no state of another site', () => {
+  test('the address of a state finds no state of another site', () => {
     expect(findState(CATALOGUE, { words: 'paywall, in yen', site: 'coach' })).toBeNull()
   })
 
   test('the address of a picture says that it is one', () => {
     expect(
-      askedBy(
+      requestIn(
         searchOf(addressOf({ name: 'plan, signed in', site: 'workouts' }, { isPicture: true })),
       ),
     ).toMatchObject({ isPicture: true, theme: null })
   })
 
   test('the address of a state keeps the country that it names, for prices in its currency', () => {
-    const asked = askedBy('?state=paywall,%20signed%20in&country=DE')
-    const state = asked?.kind === 'state' && findState(CATALOGUE, asked)
-    expect(state && asked && screenAddressOf(state, asked)).toBe(
+    const request = requestIn('?state=paywall,%20signed%20in&country=DE')
+    const state = request?.kind === 'state' && findState(CATALOGUE, request)
+    expect(state && request && screenAddressOf(state, request)).toBe(
       '/onboarding/subscription?state=paywall-signed-in&country=DE',
     )
   })
 
-  test('the address of the list has no name, but the words to search for', () => {
-    expect(askedBy('?states')).toEqual({ kind: 'list', words: '' })
-    expect(askedBy('?state=')).toEqual({ kind: 'list', words: '' })
-    expect(askedBy('?states=paywall')).toEqual({ kind: 'list', words: 'paywall' })
-    expect(askedBy('?promo=welcome')).toBeNull()
+  test('the address of the list holds words to search for instead of a name', () => {
+    expect(requestIn('?states')).toEqual({ kind: 'list', words: '' })
+    expect(requestIn('?state=')).toEqual({ kind: 'list', words: '' })
+    expect(requestIn('?states=paywall')).toEqual({ kind: 'list', words: 'paywall' })
+    expect(requestIn('?promo=welcome')).toBeNull()
   })
 
   test("the address of a state keeps the screen's own query, with the payment provider's markers unchanged", () => {

@@ -53,7 +53,7 @@ describe('a page that shows a state', () => {
     expect(real.getItem('consent')).toBe('mine')
   })
 
-  test('a page that shows a state continues after a reload where the tab was', async () => {
+  test('after a reload, a page that shows a state has the data that the tab stored', async () => {
     const real = sessionStorage
     const played = await installStorages(STATE, SEEDS, true)
     played()
@@ -67,7 +67,7 @@ describe('a page that shows a state', () => {
     expect(keptOf({ ...STATE, site: 'coach' })).toBeNull()
   })
 
-  test('a page that shows a state as a picture leaves nothing behind, and has no database', async () => {
+  test('a page that shows a state as a picture stores nothing, and has no database', async () => {
     const real = sessionStorage
     await installStorages(STATE, SEEDS, false)
     localStorage.setItem('consent', 'changed')
@@ -78,7 +78,7 @@ describe('a page that shows a state', () => {
 
 describe('the time of a state', () => {
   const NOON = Date.parse('2026-03-02T12:00:00Z')
-  /** A page with simulated clock and timers, which a test can replace. */
+  /** A page with a simulated clock and simulated timers, which `PassingTime` replaces. */
   function aPage() {
     vi.useFakeTimers({ now: NOON })
     return { Date, setTimeout, clearTimeout, performance } as Pick<
@@ -88,52 +88,52 @@ describe('the time of a state', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  test('the time of a state begins when the state says, and runs', () => {
+  test('the time of a state starts when the state says, and passes', () => {
     const page = aPage()
-    const begun = NOON + 5
-    void new PassingTime({ at: begun }, page)
+    const start = NOON + 5
+    void new PassingTime({ at: start }, page)
     vi.advanceTimersByTime(300)
     expect([page.Date.now(), new page.Date().getTime(), new page.Date(7).getTime()]).toEqual([
-      begun + 300,
-      begun + 300,
+      start + 300,
+      start + 300,
       7,
     ])
   })
 
-  test('the time of a state may stand still, while timers run', () => {
+  test('the time of a state may stand still while timers run', () => {
     const page = aPage()
-    const rang: string[] = []
+    const fired: string[] = []
     void new PassingTime({ at: NOON, stands: true }, page)
-    page.setTimeout(() => rang.push('timer'), 200)
+    page.setTimeout(() => fired.push('timer'), 200)
     vi.advanceTimersByTime(300)
-    expect([page.Date.now(), rang]).toEqual([NOON, ['timer']])
+    expect([page.Date.now(), fired]).toEqual([NOON, ['timer']])
   })
 
-  test('the time of a state can be advanced: due timers run in order, and cleared ones never', () => {
+  test('when the time of a state is advanced, due timers run in order, and cleared timers never run', () => {
     const page = aPage()
-    const rang: string[] = []
+    const fired: string[] = []
     const time = new PassingTime({}, page)
-    page.setTimeout(() => rang.push('two minutes'), 120_000)
-    page.setTimeout(() => rang.push('one minute'), 60_000)
-    page.setTimeout(() => rang.push('an hour'), 3_600_000)
-    const cleared = page.setTimeout(() => rang.push('cleared'), 60_000)
+    page.setTimeout(() => fired.push('two minutes'), 120_000)
+    page.setTimeout(() => fired.push('one minute'), 60_000)
+    page.setTimeout(() => fired.push('an hour'), 3_600_000)
+    const cleared = page.setTimeout(() => fired.push('cleared'), 60_000)
     time.pass(130_000, false)
     page.clearTimeout(cleared)
     vi.advanceTimersByTime(1)
-    expect([page.Date.now(), rang]).toEqual([NOON + 130_001, ['one minute', 'two minutes']])
+    expect([page.Date.now(), fired]).toEqual([NOON + 130_001, ['one minute', 'two minutes']])
     vi.advanceTimersByTime(3_600_000 - 130_000)
-    expect(rang).toEqual(['one minute', 'two minutes', 'an hour'])
+    expect(fired).toEqual(['one minute', 'two minutes', 'an hour'])
   })
 
-  test('the time of a state passes during sleep without any timer', () => {
+  test('while the device sleeps, the time of a state passes and no timer runs', () => {
     const page = aPage()
-    const rang: string[] = []
+    const fired: string[] = []
     const time = new PassingTime({}, page)
-    page.setTimeout(() => rang.push('timer'), 1000)
+    page.setTimeout(() => fired.push('timer'), 1000)
     time.pass(60_000, true)
     vi.advanceTimersByTime(500)
-    expect([page.Date.now(), rang]).toEqual([NOON + 60_500, []])
+    expect([page.Date.now(), fired]).toEqual([NOON + 60_500, []])
     vi.advanceTimersByTime(500)
-    expect(rang).toEqual(['timer'])
+    expect(fired).toEqual(['timer'])
   })
 })

@@ -54,7 +54,7 @@ describe('reading stored answers', () => {
     ['units', 'stone'],
     ['units', null],
   ])(
-    'stored answers lose %s = %j and keep the rest',
+    'reading stored answers drops %s = %j and keeps the rest',
     { tags: ['3.dropped-fields'] },
     (key, value) => {
       const kept: Record<string, unknown> = { ...allAnswers() }
@@ -116,7 +116,7 @@ describe('reading stored answers', () => {
   })
 
   test('reading stored answers keeps only the values of its own site', () => {
-    const coached = {
+    const coachAnswers = {
       goal: 'build_strength',
       typical_day: 5,
       workout_environment: 'outdoors',
@@ -124,8 +124,8 @@ describe('reading stored answers', () => {
       commitment: 0,
       latest_ideal_weight: 5,
     }
-    expect(parseAnswers(coach.funnel, coached)).toEqual(coached)
-    expect(read(coached)).toEqual({})
+    expect(parseAnswers(coach.funnel, coachAnswers)).toEqual(coachAnswers)
+    expect(read(coachAnswers)).toEqual({})
     expect(
       parseAnswers(coach.funnel, {
         gender: 'n',
@@ -244,12 +244,12 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
       fc.assert(
         fc.property(measure, measure, measure, (height, weight, goal_weight) => {
           const back = withUnits(withUnits({ units, height, weight, goal_weight }, other), units)
-          for (const [there, here] of [
+          for (const [converted, original] of [
             [back.height, height],
             [back.weight, weight],
             [back.goal_weight, goal_weight],
           ] as const) {
-            expect(Math.abs((there ?? Infinity) - here)).toBeLessThanOrEqual(1)
+            expect(Math.abs((converted ?? Infinity) - original)).toBeLessThanOrEqual(1)
           }
         }),
       )

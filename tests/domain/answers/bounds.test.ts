@@ -39,17 +39,17 @@ const RANGES = [
 ] as const
 
 describe.each(FULL_SITES)('a measure on the $name site', (site) => {
-  for (const [key, units, min, max, least, rule] of RANGES) {
+  for (const [key, units, min, max, precision, rule] of RANGES) {
     test(
       `a measure is a valid ${key} in ${units} units from ${min} to ${max}, both included`,
       { tags: [rule] },
       () => {
-        expect(isValid(site, key, min - least, units)).toBe(false)
+        expect(isValid(site, key, min - precision, units)).toBe(false)
         expect(isValid(site, key, min, units)).toBe(true)
-        expect(isValid(site, key, min + least, units)).toBe(true)
-        expect(isValid(site, key, max - least, units)).toBe(true)
+        expect(isValid(site, key, min + precision, units)).toBe(true)
+        expect(isValid(site, key, max - precision, units)).toBe(true)
         expect(isValid(site, key, max, units)).toBe(true)
-        expect(isValid(site, key, max + least, units)).toBe(false)
+        expect(isValid(site, key, max + precision, units)).toBe(false)
       },
     )
   }
@@ -97,8 +97,8 @@ describe.each(FULL_SITES)(
       ['goal_weight', 68.01, 68.1],
     ] as const)(
       'a number with too many decimals is not a valid %s as %d, but is one as %d',
-      (key, finer, valid) => {
-        expect(isValid(site, key, finer, Units.Metric)).toBe(false)
+      (key, tooPrecise, valid) => {
+        expect(isValid(site, key, tooPrecise, Units.Metric)).toBe(false)
         expect(isValid(site, key, valid, Units.Metric)).toBe(true)
       },
     )

@@ -43,15 +43,15 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   })
 
   it.each([
-    [0, 'works'],
-    [DAY - MINUTE, 'works'],
+    [0, 'valid'],
+    [DAY - MINUTE, 'valid'],
     [DAY, 'expired'],
     [400 * DAY, 'expired'],
-    [-9 * MINUTE, 'works'],
+    [-9 * MINUTE, 'valid'],
     [-11 * MINUTE, 'expired'],
-  ])('a link with answers after %d ms %s', (age, what) => {
+  ])('a link with answers that is %d ms old is %s', (age, expected) => {
     const read = unpack(workouts, PACKED, AT + age)
-    expect(typeof read === 'string' ? read : 'works').toBe(what)
+    expect(typeof read === 'string' ? read : 'valid').toBe(expected)
   })
 
   it('a link with answers is not accepted by another site, nor after the questions have changed', () => {
@@ -61,19 +61,19 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   })
 
   it.each([
-    ['nothing', ''],
-    ['a cut text', PACKED.slice(0, -20)],
-    ['a text without its start', PACKED.slice(7)],
-    ['the text twice', PACKED + PACKED],
+    ['empty', ''],
+    ['cut off', PACKED.slice(0, -20)],
+    ['without its start', PACKED.slice(7)],
+    ['doubled', PACKED + PACKED],
     ['two fragments', `${PACKED}#carry=${PACKED}`],
-    ['100 kB', PACKED.repeat(200)],
-    ['letters that no link has', `${PACKED}%3Cscript%3E`],
+    ['repeated 200 times', PACKED.repeat(200)],
+    ['followed by characters that no link has', `${PACKED}%3Cscript%3E`],
     ['null', btoa('null')],
     ['an object', btoa('{"__proto__":{"goal":1}}')],
     ['an empty list', btoa('[]')],
-    ['no UTF-8', btoa('\xFF\xFE').replace('//', '__')],
+    ['not UTF-8', btoa('\xFF\xFE').replace('//', '__')],
     ['a token', 'eyJhbGciOiJub25lIn0'],
-  ])('a link carries nothing, given %s', (_what, text) => {
+  ])('a link is broken if its text is %s', (_title, text) => {
     expect(unpack(workouts, text, AT)).toBe('broken')
   })
 

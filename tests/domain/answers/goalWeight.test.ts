@@ -18,14 +18,14 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
     [73.9, 'low'],
     [74, null],
     [90, null],
-  ] as const)('a goal weight of %d kg at 200 cm is a concern: %s', (goal, concern) => {
+  ] as const)('a goal weight of %d kg at 200 cm has the concern %s', (goal, concern) => {
     expect(concernAbout(allAnswers({ height: 200, goal_weight: goal }))).toBe(concern)
   })
 
   test.each([
     [121, 'low'],
     [122, null],
-  ] as const)('a goal weight of %d lb at 68 in is a concern: %s', (goal, concern) => {
+  ] as const)('a goal weight of %d lb at 68 in has the concern %s', (goal, concern) => {
     expect(concernAbout(allAnswers({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(
       concern,
     )

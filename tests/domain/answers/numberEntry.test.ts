@@ -14,7 +14,7 @@ const BEATS: NumberField = { kind: 'count', units: Units.Imperial, decimals: 0 }
 const FIELDS = [AGE, CENTIMETRES, INCHES, FEET, KILOGRAMS, POUNDS, BEATS]
 
 const written = (value: number) => ({ kind: 'number', value, isAsWritten: true })
-const takenAs = (value: number) => ({ kind: 'number', value, isAsWritten: false })
+const adjusted = (value: number) => ({ kind: 'number', value, isAsWritten: false })
 const EMPTY = { kind: 'empty' }
 const MALFORMED = { kind: 'malformed' }
 const NOT_WHOLE = { kind: 'notWhole' }
@@ -73,7 +73,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     ['１０', 10],
     ['١٠', 10],
     ['۹', 9],
-  ])('a typed number reads %s as %d', (text, value) => {
+  ])('the typed number %s is read as %d', (text, value) => {
     for (const field of [AGE, CENTIMETRES, INCHES, KILOGRAMS, POUNDS])
       expect(readNumber(text, field)).toEqual(written(value))
   })
@@ -83,12 +83,12 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     ['72,5', written(72.5)],
     ['80.', written(80)],
     ['72.50', written(72.5)],
-    ['80.55', takenAs(80.6)],
-    ['80,54', takenAs(80.5)],
+    ['80.55', adjusted(80.6)],
+    ['80,54', adjusted(80.5)],
     ['７２．５', written(72.5)],
     ['７２，５', written(72.5)],
     ['٧٢٫٥', written(72.5)],
-  ])('a typed number reads the weight %s to a tenth', (text, entry) => {
+  ])('the typed weight %s is read to a tenth', (text, entry) => {
     expect(readNumber(text, KILOGRAMS)).toEqual(entry)
   })
 
@@ -97,7 +97,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     [AGE, '30,5 years'],
     [FEET, '5.5'],
     [FEET, '5,11'],
-  ])('a typed number must be whole if a fraction is ambiguous: %o %s', (field, text) => {
+  ])('a typed number of years or feet must be whole: %o %s', (field, text) => {
     expect(readNumber(text, field)).toEqual(NOT_WHOLE)
   })
 
@@ -130,7 +130,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     '5 apples',
     '80 kg 80 kg',
     '5 5',
-  ])('a typed number refuses %s', (text) => {
+  ])('the typed text %s is refused', (text) => {
     for (const field of FIELDS) expect(readNumber(text, field)).toEqual(MALFORMED)
   })
 
@@ -202,11 +202,14 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [CENTIMETRES, '5 ft 11 inchs', 180],
     [POUNDS, '80 kg', 176.4],
     [POUNDS, '12 stone', 168],
-  ])("a number with its unit is converted to its field's: %o %s", (field, text, value) => {
-    expect(readNumber(text, field)).toEqual(takenAs(value))
-  })
+  ])(
+    'a number with its unit is converted to the unit of its field: %o %s',
+    (field, text, value) => {
+      expect(readNumber(text, field)).toEqual(adjusted(value))
+    },
+  )
 
-  test('a number with its unit reads a number without a unit in feet as feet', () => {
+  test('a number without a unit in a field for feet is read as feet', () => {
     expect(readNumber('5', FEET)).toEqual(written(60))
     expect(readNumber('5 ft', FEET)).toEqual(written(60))
   })

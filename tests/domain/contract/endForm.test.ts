@@ -34,16 +34,16 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   })
 
   test.each(['name', 'reference', 'reason'] as const)(
-    'the form accepts a %s up to its bound',
+    'the form that ends a contract accepts a %s up to its maximum length',
     (field) => {
-      const long = (count: number) =>
+      const problemsAt = (count: number) =>
         endProblems({ ...FOR_A_REASON, reason: 'x', [field]: '🏃'.repeat(count) })
-      expect(long(LONGEST[field])).toEqual({})
-      expect(long(LONGEST[field] + 1)).toEqual({ [field]: 'tooLong' })
+      expect(problemsAt(LONGEST[field])).toEqual({})
+      expect(problemsAt(LONGEST[field] + 1)).toEqual({ [field]: 'tooLong' })
     },
   )
 
-  test('the form that ends a contract sends only the fields that apply, one line each', () => {
+  test('the form that ends a contract sends only the fields that apply, each on one line', () => {
     const filled = { reference: ' ONW1 ', reason: 'None\n of your business' }
     expect(toRequest({ ...WITHDRAWAL, ...filled, email: ' erika@example.com ' })).toEqual({
       kind: 'withdraw',

@@ -13,14 +13,11 @@ import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
 const RUNS = { numRuns: 400 }
 
 /** Follows admission until the visitor may stay. */
-function follow(
-  visitor: Visitor,
-  from: string,
-): { readonly at: string; readonly found: boolean; readonly redirects: number } {
+function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean } {
   let at = from
   for (let redirects = 0; redirects < 10; redirects += 1) {
     const admission = visitor.goesTo(at)
-    if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay', redirects }
+    if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay' }
     at = admission.path
   }
   throw new Error(`Admission still redirects at ${at}`)
@@ -41,7 +38,7 @@ describe('admission, for all stored answers, flags and visitors', () => {
   })
 
   test(
-    'admission redirects to a page that may stay and leads on, unless the funnel ends there',
+    'admission redirects to a page on which the visitor may stay and from which they can continue, unless the funnel ends there',
     { tags: ['2.admission-rests'] },
     () => {
       fc.assert(
@@ -123,34 +120,34 @@ const QUESTIONS = STEPS.flatMap(({ at, path, key }) =>
   key === undefined ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }],
 )
 
-const lacking = (answers: Answers, keys: readonly string[]): Answers =>
+const withoutKeys = (answers: Answers, keys: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
 describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
   /** A visitor who answered everything except these keys, and gave these numbers out of bounds. */
-  const partly = fc.record({
+  const partialAnswers = fc.record({
     site: fc.constantFrom(...FULL_SITES),
-    on: flags,
+    isOn: flags,
     experience: fc.constantFrom(1 as const, 4 as const),
     loses: fc.boolean(),
     unanswered: fc.subarray(QUESTIONS.map(({ key }) => key)),
     wrong: fc.subarray(QUESTIONS.map(({ key }) => key).filter(isNumber)),
   })
 
-  test('the plan redirects to the first question that applies without a valid answer or, without any answer, to the root', () => {
+  test('the plan redirects to the first question that applies and has no valid answer, or to the root if nothing is answered', () => {
     fc.assert(
-      fc.property(partly, ({ site: on, on: isOn, experience, loses, unanswered, wrong }) => {
-        const whole =
-          on === workouts
+      fc.property(partialAnswers, ({ site, isOn, experience, loses, unanswered, wrong }) => {
+        const complete =
+          site === workouts
             ? allAnswers({ goal: loses ? 1 : 2 })
             : allCoachAnswers({ goal: loses ? 'lose_weight' : 'other' })
-        const spoilt = Object.fromEntries(
+        const outOfBounds = Object.fromEntries(
           Object.entries(OUT_OF_BOUNDS).filter(([key]) =>
             wrong.some((wrongKey) => wrongKey === key),
           ),
         )
-        const answers: Answers = lacking(
-          { ...whole, previous_experience: experience, ...spoilt },
+        const answers: Answers = withoutKeys(
+          { ...complete, previous_experience: experience, ...outOfBounds },
           unanswered,
         )
         const missing = QUESTIONS.find(
@@ -159,9 +156,14 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
             (ASKED_WHEN[key]?.(answers) ?? true) &&
             (unanswered.includes(key) || wrong.includes(key)),
         )
-        const nothing = !hasAnswers(answers)
-        const { at } = follow(new Visitor(on, answers, aSession.ofNobody, isOn), '/onboarding/plan')
-        expect(at).toBe(missing === undefined ? '/onboarding/plan' : nothing ? '/' : missing.path)
+        const isNothingAnswered = !hasAnswers(answers)
+        const { at } = follow(
+          new Visitor(site, answers, aSession.ofNobody, isOn),
+          '/onboarding/plan',
+        )
+        expect(at).toBe(
+          missing === undefined ? '/onboarding/plan' : isNothingAnswered ? '/' : missing.path,
+        )
       }),
       { numRuns: 1000 },
     )

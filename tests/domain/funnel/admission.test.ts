@@ -30,11 +30,11 @@ const verdicts = (visitor: Visitor, paths: readonly string[]): readonly unknown[
   )
 
 describe.each([
-  { site: workouts, plan: allAnswers },
-  { site: coach, plan: allCoachAnswers },
-] as const)('on the $site.name site', ({ site, plan }) => {
+  { site: workouts, answersWith: allAnswers },
+  { site: coach, answersWith: allCoachAnswers },
+] as const)('on the $site.name site', ({ site, answersWith }) => {
   const anybody = aVisitor().on(site)
-  const ready = anybody.whoAnswered(plan())
+  const ready = anybody.whoAnswered(answersWith())
   const { paths: inOrder } = ready
   const after = (path: string) => inOrder[inOrder.indexOf(path) + 1] ?? ''
 
@@ -70,15 +70,15 @@ describe.each([
     })
 
     test('the plan and the paywall show a skeleton while the session loads', () => {
-      const ends = ['/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan']
-      expect(verdicts(early, ends)).toEqual([SKELETON])
+      const paths = ['/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan']
+      expect(verdicts(early, paths)).toEqual([SKELETON])
     })
 
     test('a step shows a skeleton while the session loads if answers are missing or the step does not apply', () => {
       expect(verdicts(early.whoAnswered({}), ['/onboarding/goal'])).toEqual([SKELETON])
-      expect(verdicts(early.whoAnswered(without(plan(), 'fitness')), ['/onboarding/age'])).toEqual([
-        SKELETON,
-      ])
+      expect(
+        verdicts(early.whoAnswered(without(answersWith(), 'fitness')), ['/onboarding/age']),
+      ).toEqual([SKELETON])
       expect(verdicts(early.withoutSteps('fitness'), ['/onboarding/fitness'])).toEqual([SKELETON])
     })
   })
@@ -89,7 +89,7 @@ describe.each([
 
     test('an active subscription redirects from the questions, the plan and the paywall to success, and from nowhere else', () => {
       const success = goTo('/onboarding/success', 'activeSubscription')
-      for (const visitor of [active, active.whoAnswered(plan())]) {
+      for (const visitor of [active, active.whoAnswered(answersWith())]) {
         expect(verdicts(visitor, [...QUESTIONS, '/onboarding/subscription'])).toEqual([success])
         expect(verdicts(visitor, OPEN_TO_ALL)).toEqual([STAY])
       }
@@ -110,7 +110,7 @@ describe.each([
 
     test('a completed onboarding redirects from the questions and the plan to the paywall, and from nowhere else', () => {
       const paywall = goTo('/onboarding/subscription', 'onboardingCompleted')
-      for (const answers of [{}, without(plan(), 'goal'), plan()]) {
+      for (const answers of [{}, without(answersWith(), 'goal'), answersWith()]) {
         const visitor = completed.whoAnswered(answers)
         expect(verdicts(visitor, QUESTIONS)).toEqual([paywall])
         expect(verdicts(visitor, [...OPEN_TO_ALL, '/onboarding/subscription'])).toEqual([STAY])
@@ -135,15 +135,15 @@ describe.each([
     })
 
     test('a step that does not apply redirects to the first missing answer', () => {
-      const early = visitor.whoAnswered(without(plan(), 'goal', 'age'))
+      const early = visitor.whoAnswered(without(answersWith(), 'goal', 'age'))
       expect(verdicts(early, ['/onboarding/fitness'])).toEqual([leadsTo('/onboarding/goal')])
-      const late = visitor.whoAnswered(without(plan(), 'commitment'))
+      const late = visitor.whoAnswered(without(answersWith(), 'commitment'))
       expect(verdicts(late, ['/onboarding/fitness'])).toEqual([leadsTo('/onboarding/commitment')])
     })
 
     test('a step that does not apply redirects to the next one that does, if nothing is missing', () => {
       const next = leadsTo(after('/onboarding/fitness'))
-      expect(verdicts(visitor.whoAnswered(plan()), ['/onboarding/fitness'])).toEqual([next])
+      expect(verdicts(visitor.whoAnswered(answersWith()), ['/onboarding/fitness'])).toEqual([next])
       const fromPace = inOrder
         .slice(inOrder.indexOf('/onboarding/pace'), inOrder.indexOf('/onboarding/plan'))
         .map((path) => path.replace('/onboarding/', ''))
@@ -153,7 +153,7 @@ describe.each([
     })
 
     test('a step whose condition fails is redirected like one that is switched off', () => {
-      const painless = visitor.whoAnswered(plan({ max_impact: 2 }))
+      const painless = visitor.whoAnswered(answersWith({ max_impact: 2 }))
       const next = leadsTo(after('/onboarding/knee-pain'))
       expect(verdicts(painless, ['/onboarding/knee-pain'])).toEqual([next])
     })
@@ -175,7 +175,7 @@ describe.each([
     })
 
     test('a step is shown if everything before it is answered', () => {
-      const visitor = anybody.whoAnswered(answeredUpTo(plan(), 'fitness'))
+      const visitor = anybody.whoAnswered(answeredUpTo(answersWith(), 'fitness'))
       expect(verdicts(visitor, ['/onboarding/fitness', '/onboarding/body'])).toEqual([STAY])
     })
 
@@ -183,23 +183,25 @@ describe.each([
       'a goal weight of %d is accepted at a weight of 68: below, at and above it',
       { tags: ['3.goal-weight-free'] },
       (goal_weight) => {
-        const visitor = anybody.whoAnswered(plan({ weight: 68, goal_weight }))
+        const visitor = anybody.whoAnswered(answersWith({ weight: 68, goal_weight }))
         expect(verdicts(visitor, ['/onboarding/plan'])).toEqual([STAY])
       },
     )
 
     test('a step does not require answers that are not asked', () => {
-      const other = plan({ goal: site === coach ? 'get_active' : 2, max_impact: 2 })
-      const asked = without(other, 'goal_weight', 'latest_ideal_weight')
-      expect(verdicts(anybody.whoAnswered(asked), ['/onboarding/plan'])).toEqual([STAY])
-      const unfit = anybody.whoAnswered(without(plan(), 'fitness')).withoutSteps('fitness')
+      const other = answersWith({ goal: site === coach ? 'get_active' : 2, max_impact: 2 })
+      const answers = without(other, 'goal_weight', 'latest_ideal_weight')
+      expect(verdicts(anybody.whoAnswered(answers), ['/onboarding/plan'])).toEqual([STAY])
+      const unfit = anybody.whoAnswered(without(answersWith(), 'fitness')).withoutSteps('fitness')
       expect(verdicts(unfit, ['/onboarding/plan'])).toEqual([STAY])
     })
 
     test('0, false and the empty list count as answers', { tags: ['3.falsy-answers'] }, () => {
       const falsy = { push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 } as const
-      const least = withAnswer(plan(falsy), STATEMENT, false)
-      expect(verdicts(anybody.whoAnswered(least), ['/onboarding/subscription'])).toEqual([STAY])
+      const falsyAnswers = withAnswer(answersWith(falsy), STATEMENT, false)
+      expect(verdicts(anybody.whoAnswered(falsyAnswers), ['/onboarding/subscription'])).toEqual([
+        STAY,
+      ])
     })
 
     test('a step without answers redirects to the first question that is on, if gender is switched off', () => {
@@ -226,20 +228,24 @@ describe.each([
     ]),
   )
 
-  test('the pause before the plan is admitted like the plan', { tags: ['2.loading-plan'] }, () => {
-    const { stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown } = aSession
-    const somebody = [
-      {},
-      { completed: [site.completedFlag] },
-      { active: [site.subscriptionField] },
-    ].map(aSession.ofSomebody)
-    const others = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown]
-    for (const session of [...others, ...somebody])
-      for (const answers of [{}, without(plan(), 'age'), plan()]) {
-        const visitor = anybody.whoAnswered(answers).with(session)
-        expect(verdicts(visitor, ['/onboarding/loading-plan'])).toEqual([
-          visitor.goesTo('/onboarding/plan'),
-        ])
-      }
-  })
+  test(
+    'the loading page before the plan is admitted like the plan',
+    { tags: ['2.loading-plan'] },
+    () => {
+      const { stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown } = aSession
+      const somebody = [
+        {},
+        { completed: [site.completedFlag] },
+        { active: [site.subscriptionField] },
+      ].map(aSession.ofSomebody)
+      const others = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown]
+      for (const session of [...others, ...somebody])
+        for (const answers of [{}, without(answersWith(), 'age'), answersWith()]) {
+          const visitor = anybody.whoAnswered(answers).with(session)
+          expect(verdicts(visitor, ['/onboarding/loading-plan'])).toEqual([
+            visitor.goesTo('/onboarding/plan'),
+          ])
+        }
+    },
+  )
 })

@@ -8,9 +8,9 @@ import { aVisitor } from '../../builders/aVisitor.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
 /** Whether a step is asked with these answers on a site. */
-const asks = (site: typeof workouts, answers: Answers, at: string) =>
+const isAsked = (site: typeof workouts, answers: Answers, at: string) =>
   aVisitor().on(site).whoAnswered(answers).paths.includes(`/onboarding/${at}`)
-const planOf = (site: typeof workouts) => (site === coach ? allCoachAnswers : allAnswers)
+const answersOf = (site: typeof workouts) => (site === coach ? allCoachAnswers : allAnswers)
 
 describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
   test.each([
@@ -26,7 +26,7 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
   ] as const)(
     'the goal pitch on the workouts site, for gender %s and goal %d, is shown: %s',
     (gender, goal, shown) => {
-      expect(asks(workouts, allAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
+      expect(isAsked(workouts, allAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
     },
   )
 
@@ -43,15 +43,15 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
   ] as const)(
     'the goal pitch on the coach site, for gender %s and goal %s, is shown: %s',
     (gender, goal, shown) => {
-      expect(asks(coach, allCoachAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
+      expect(isAsked(coach, allCoachAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
     },
   )
 
   test.each(FULL_SITES)(
     'the goal pitch is not shown before gender and goal are known on the $name site',
     (site) => {
-      expect(asks(site, without(planOf(site)(), 'gender'), 'goal-pitch')).toBe(false)
-      expect(asks(site, without(planOf(site)(), 'goal'), 'goal-pitch')).toBe(false)
+      expect(isAsked(site, without(answersOf(site)(), 'gender'), 'goal-pitch')).toBe(false)
+      expect(isAsked(site, without(answersOf(site)(), 'goal'), 'goal-pitch')).toBe(false)
     },
   )
 })
@@ -61,10 +61,10 @@ describe.each(['goal-weight', 'ideal-weight'])(
   { tags: ['2.weight-questions'] },
   (at) => {
     test('a weight question is asked of visitors who want to lose weight', () => {
-      expect(asks(workouts, allAnswers({ goal: 1 }), at)).toBe(true)
-      expect(asks(workouts, allAnswers({ goal: 2 }), at)).toBe(false)
-      expect(asks(workouts, allAnswers({ goal: 3 }), at)).toBe(false)
-      expect(asks(workouts, {}, at)).toBe(false)
+      expect(isAsked(workouts, allAnswers({ goal: 1 }), at)).toBe(true)
+      expect(isAsked(workouts, allAnswers({ goal: 2 }), at)).toBe(false)
+      expect(isAsked(workouts, allAnswers({ goal: 3 }), at)).toBe(false)
+      expect(isAsked(workouts, {}, at)).toBe(false)
     })
 
     test('a weight question is asked of visitors who want to lose weight on the coach site too', () => {
@@ -74,9 +74,9 @@ describe.each(['goal-weight', 'ideal-weight'])(
           ? Object.values(goal.answers).filter((value) => value !== 'lose_weight')
           : []
       expect(others).toHaveLength(9)
-      expect(asks(coach, allCoachAnswers({ goal: 'lose_weight' }), at)).toBe(true)
+      expect(isAsked(coach, allCoachAnswers({ goal: 'lose_weight' }), at)).toBe(true)
       for (const other of others)
-        expect(asks(coach, withAnswer(allCoachAnswers(), 'goal', other), at)).toBe(false)
+        expect(isAsked(coach, withAnswer(allCoachAnswers(), 'goal', other), at)).toBe(false)
     })
   },
 )
@@ -85,36 +85,44 @@ describe.each(FULL_SITES)(
   'the goal weight chart on the $name site',
   { tags: ['2.goal-weight-progress'] },
   (site) => {
-    const plan = planOf(site)
+    const answersWith = answersOf(site)
     const other: Answers = site === coach ? { goal: 'get_active' } : { goal: 2 }
 
     test('the goal weight chart is shown if the weight is above the goal weight', () => {
-      expect(asks(site, plan({ weight: 68.1, goal_weight: 68 }), 'goal-weight-progress')).toBe(true)
+      expect(
+        isAsked(site, answersWith({ weight: 68.1, goal_weight: 68 }), 'goal-weight-progress'),
+      ).toBe(true)
     })
 
     test('the goal weight chart is not shown at the goal weight or below it', () => {
-      expect(asks(site, plan({ weight: 68, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
-      expect(asks(site, plan({ weight: 67, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
+      expect(
+        isAsked(site, answersWith({ weight: 68, goal_weight: 68 }), 'goal-weight-progress'),
+      ).toBe(false)
+      expect(
+        isAsked(site, answersWith({ weight: 67, goal_weight: 68 }), 'goal-weight-progress'),
+      ).toBe(false)
     })
 
     test('the goal weight chart is not shown if either weight is missing', () => {
-      expect(asks(site, without(plan(), 'weight'), 'goal-weight-progress')).toBe(false)
-      expect(asks(site, without(plan(), 'goal_weight'), 'goal-weight-progress')).toBe(false)
+      expect(isAsked(site, without(answersWith(), 'weight'), 'goal-weight-progress')).toBe(false)
+      expect(isAsked(site, without(answersWith(), 'goal_weight'), 'goal-weight-progress')).toBe(
+        false,
+      )
     })
 
     test('the goal weight chart is not shown for another goal, even if a goal weight is stored', () => {
-      expect(asks(site, plan(other), 'goal-weight-progress')).toBe(false)
+      expect(isAsked(site, answersWith(other), 'goal-weight-progress')).toBe(false)
     })
   },
 )
 
 describe.each(FULL_SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (site) => {
-  test('knee pain is asked unless the visitor has no knee problems, also before they answered that', () => {
-    const plan = planOf(site)
-    expect(asks(site, plan({ max_impact: 2 }), 'knee-pain')).toBe(false)
-    expect(asks(site, plan({ max_impact: 1 }), 'knee-pain')).toBe(true)
-    expect(asks(site, plan({ max_impact: 0 }), 'knee-pain')).toBe(true)
-    expect(asks(site, without(plan(), 'max_impact'), 'knee-pain')).toBe(true)
+  test('knee pain is asked unless the visitor has answered that they have no knee problems', () => {
+    const answersWith = answersOf(site)
+    expect(isAsked(site, answersWith({ max_impact: 2 }), 'knee-pain')).toBe(false)
+    expect(isAsked(site, answersWith({ max_impact: 1 }), 'knee-pain')).toBe(true)
+    expect(isAsked(site, answersWith({ max_impact: 0 }), 'knee-pain')).toBe(true)
+    expect(isAsked(site, without(answersWith(), 'max_impact'), 'knee-pain')).toBe(true)
   })
 })
 
@@ -123,40 +131,48 @@ describe.each(FULL_SITES)(
   { tags: ['2.workout-frequency'] },
   (site) => {
     test('workout frequency is asked if the visitor works out regularly', () => {
-      const plan = planOf(site)
-      expect(asks(site, plan({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
+      const answersWith = answersOf(site)
+      expect(isAsked(site, answersWith({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
       for (const other of [2, 3, 4] as const)
-        expect(asks(site, plan({ previous_experience: other }), 'workout-frequency')).toBe(false)
-      expect(asks(site, without(plan(), 'previous_experience'), 'workout-frequency')).toBe(false)
+        expect(
+          isAsked(site, answersWith({ previous_experience: other }), 'workout-frequency'),
+        ).toBe(false)
+      expect(
+        isAsked(site, without(answersWith(), 'previous_experience'), 'workout-frequency'),
+      ).toBe(false)
     })
   },
 )
 
 describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
   test('the motivation pitch is shown to visitors who chose at least one motivation', () => {
-    expect(asks(workouts, allAnswers({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(true)
+    expect(isAsked(workouts, allAnswers({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(
+      true,
+    )
     expect(
-      asks(coach, allCoachAnswers({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch'),
+      isAsked(coach, allCoachAnswers({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch'),
     ).toBe(true)
   })
 
   test.each(FULL_SITES)(
     'the motivation pitch is not shown to visitors who chose none or were not asked, on the $name site',
     (site) => {
-      expect(asks(site, planOf(site)({ motivation: [] }), 'motivation-pitch')).toBe(false)
-      expect(asks(site, without(planOf(site)(), 'motivation'), 'motivation-pitch')).toBe(false)
+      expect(isAsked(site, answersOf(site)({ motivation: [] }), 'motivation-pitch')).toBe(false)
+      expect(isAsked(site, without(answersOf(site)(), 'motivation'), 'motivation-pitch')).toBe(
+        false,
+      )
     },
   )
 })
 
 describe('conditions', { tags: ['2.conditions'] }, () => {
   test.each(FULL_SITES)(
-    'the steps of product 2 depend on the answers that it names, and its other steps have no conditions, on the $name site',
+    'each step of product 2 depends on exactly the answers that product 2 names, on the $name site',
     ({ funnel }) => {
-      const reading = funnel
+      const dependencies = funnel
         .filter(isListed)
         .map(({ path, askWhen }) => ({ path, reads: askWhen && askWhen.reads.toSorted() }))
-      expect(reading).toEqual(STEPS.map(({ path, reads }) => ({ path, reads })))
+      expect(dependencies).toEqual(STEPS.map(({ path, reads }) => ({ path, reads })))
     },
   )
 })

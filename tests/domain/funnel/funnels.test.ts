@@ -7,7 +7,7 @@ import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
-const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
+const LANDMARKS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
 const listed = STEPS.filter(({ offers }) => offers !== undefined)
 
 /** Compares the order of the steps that product 2 lists. A funnel may have others. */
@@ -30,11 +30,11 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', (site)
   const { funnel } = site
 
   test(
-    'a funnel can switch each step off by the last part of its address, except the four landmarks',
+    'a funnel has a flag for each step, named after the last part of its address, except for the four landmarks',
     { tags: ['2.step-flags'] },
     () => {
       const expected = funnel.map(({ path }) =>
-        ENDS.includes(path)
+        LANDMARKS.includes(path)
           ? undefined
           : `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`,
       )
@@ -45,7 +45,7 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', (site)
   test('the bar counts every step except the four landmarks', { tags: ['2.bar-ends'] }, () => {
     expect(
       funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path),
-    ).toEqual(ENDS)
+    ).toEqual(LANDMARKS)
   })
 
   test(
@@ -119,7 +119,7 @@ describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
   )
 
   test.each(FULL_SITES)(
-    'the answers on offer have other names for the four body shapes for women on the $name site',
+    'the answers on offer to women have other names for the four body shapes on the $name site',
     (site) => {
       const step = stepOf(site, '/onboarding/body')
       expect('womensAnswers' in step && step.womensAnswers).toEqual({

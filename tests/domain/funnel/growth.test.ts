@@ -6,44 +6,44 @@ import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
 const LENGTHS = [40, 400, 4000]
 
 /** The product's work after the last answer and at the plan. */
-function comesToThePlan(visitor: Visitor, last: Step): void {
+function reachPlan(visitor: Visitor, last: Step): void {
   const { sequence } = visitor
   const next = sequence.next(last)
   expect(next?.kind).toBe('plan')
   expect(visitor.goesTo(next?.path ?? '')).toMatchObject({ verdict: 'stay' })
   expect(sequence.progress(last)).toBe(100)
-  expect(sequence.onTrack(last)?.questions).toBe(sequence.steps.length - 4)
+  expect(sequence.trackPosition(last)?.questions).toBe(sequence.steps.length - 4)
 }
 
-/** How often each step of a made-up funnel of this length is looked at, on average. */
-function looksAtEach(length: number, work: typeof comesToThePlan): number {
-  let looks = 0
-  const watched = (step: Step): Step =>
+/** How many properties of each step of a made-up funnel of this length are read, on average. */
+function readsPerStep(length: number, work: typeof reachPlan): number {
+  let reads = 0
+  const counting = (step: Step): Step =>
     new Proxy(step, {
       get(target, name) {
-        looks += 1
+        reads += 1
         return Reflect.get(target, name) as unknown
       },
     })
   const steps = Array.from({ length }, (_, index) =>
-    watched(aStep(`step-${index}`, { askWhen: answered('step_0', 'yes') })),
+    counting(aStep(`step-${index}`, { askWhen: answered('step_0', 'yes') })),
   )
   const answers = Object.fromEntries(steps.map((_, index) => [`step_${index}`, 'yes']))
   const visitor = aVisitor()
     .on(aFunnel(...steps))
     .whoAnswered(answers)
   work(visitor, steps.at(-1) as Step)
-  return looks / length
+  return reads / length
 }
 
 test('the work per step does not grow with the length of the funnel', () => {
-  const looks = LENGTHS.map((length) => looksAtEach(length, comesToThePlan))
-  expect(Math.max(...looks)).toBeLessThan(1.1 * Math.min(...looks))
+  const reads = LENGTHS.map((length) => readsPerStep(length, reachPlan))
+  expect(Math.max(...reads)).toBeLessThan(1.1 * Math.min(...reads))
 })
 
 test('quadratic work along the funnel is detected', () => {
-  const again: typeof comesToThePlan = ({ site }) =>
+  const quadraticWork: typeof reachPlan = ({ site }) =>
     site.funnel.forEach(({ path }) => site.funnel.find((step) => step.path === path))
-  const [short = 0, long = 0] = [40, 400].map((length) => looksAtEach(length, again))
+  const [short = 0, long = 0] = [40, 400].map((length) => readsPerStep(length, quadraticWork))
   expect(long).toBeGreaterThan(5 * short)
 })

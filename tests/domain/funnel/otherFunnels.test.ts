@@ -4,27 +4,27 @@ import { possibleNext } from '#domain/funnel/Sequence.ts'
 import type { Step, StepKind } from '#domain/funnel/Step.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { aFunnel, aStep } from '../../builders/aFunnel.ts'
-import { allAnswers, without as lacking } from '../../builders/allAnswers.ts'
+import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 
 /** The workouts site with only these of its steps. */
-const having = (keeps: (step: Step) => boolean): SiteRules => ({
+const withSteps = (isKept: (step: Step) => boolean): SiteRules => ({
   ...workouts,
-  funnel: workouts.funnel.filter(keeps),
+  funnel: workouts.funnel.filter(isKept),
 })
-const without = (kind: StepKind) => having((step) => step.kind !== kind)
+const withoutKind = (kind: StepKind) => withSteps((step) => step.kind !== kind)
 
 describe('a funnel without a required landmark', () => {
   test('a funnel without a plan throws an error that names it when its loading page is opened', () => {
-    expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(
+    expect(() => aVisitor().on(withoutKind('plan')).goesTo('/onboarding/loading-plan')).toThrow(
       /workouts.*plan/,
     )
   })
 
   test('a funnel without success throws an error that names it when the subscription is active', () => {
     const active = aVisitor()
-      .on(without('success'))
+      .on(withoutKind('success'))
       .with(aSession.ofSomebody({ active: ['subscription'] }))
     expect(() => active.goesTo('/onboarding/goal')).toThrow(/workouts.*success/)
   })
@@ -56,7 +56,7 @@ describe('a funnel that starts with a question', () => {
 
 describe('a step that only refines an answer', () => {
   test('a step that only refines an answer is never missing, even if the step that it refines is switched off', () => {
-    const visitor = aVisitor().whoAnswered(lacking(allAnswers(), 'max_impact')).withoutSteps('knee')
+    const visitor = aVisitor().whoAnswered(without(allAnswers(), 'max_impact')).withoutSteps('knee')
     expect(visitor.paths).toContain('/onboarding/knee-pain')
     expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
   })

@@ -12,10 +12,10 @@ describe('the sequence, for all stored answers and flags', () => {
     () => {
       fc.assert(
         fc.property(visitors(session), ({ site: { funnel }, sequence }) => {
-          const places = sequence.steps.map((step) => funnel.indexOf(step))
-          expect(places).toEqual(places.toSorted((a, b) => a - b))
-          expect(places[0]).toBe(0)
-          expect(places.at(-1)).toBe(funnel.length - 1)
+          const positions = sequence.steps.map((step) => funnel.indexOf(step))
+          expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+          expect(positions[0]).toBe(0)
+          expect(positions.at(-1)).toBe(funnel.length - 1)
         }),
         RUNS,
       )

@@ -43,7 +43,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     `the sequence of the ${site.name} funnel is a track with a lane for each section, each counted from its beginning`,
     { tags: ['2.track'] },
     () => {
-      const positions = counted.map((step) => visitor.sequence.onTrack(step))
+      const positions = counted.map((step) => visitor.sequence.trackPosition(step))
       for (const [index, position] of positions.entries()) {
         const step = counted[index]
         expect(position?.sectionIndex).toBe(SECTIONS.indexOf(step?.section ?? 'you'))
@@ -59,7 +59,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
         question: questions,
         questions,
       })
-      expect(visitor.sequence.onTrack(stepOf(site, '/'))).toBeNull()
+      expect(visitor.sequence.trackPosition(stepOf(site, '/'))).toBeNull()
     },
   )
 
@@ -67,10 +67,10 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     `the sequence of the ${site.name} funnel counts questions, and a screen without a question as the one before it`,
     { tags: ['2.track'] },
     () => {
-      let asked = 0
+      let questionCount = 0
       for (const step of counted) {
-        if (isAsking(step)) asked += 1
-        expect(visitor.sequence.onTrack(step)?.question).toBe(asked)
+        if (isAsking(step)) questionCount += 1
+        expect(visitor.sequence.trackPosition(step)?.question).toBe(questionCount)
       }
     },
   )
@@ -101,15 +101,15 @@ describe('a step that does not apply', () => {
   })
 })
 
-describe('a path with a single counted step', { tags: ['2.percent'] }, () => {
-  test('a path with a single counted step is at 0 percent there', () => {
+describe('a sequence with a single counted step', { tags: ['2.percent'] }, () => {
+  test('the only counted step of a sequence is at 0 percent', () => {
     const site = aFunnel(aStep('one'), aStep('two'))
     const only = sequenceOf(site.funnel, {}, (name) => name === 'onboarding_two')
     expect(only.progress(stepOf(site, '/onboarding/two'))).toBe(0)
   })
 })
 
-describe('a path of counted steps', { tags: ['2.percent'] }, () => {
+describe('a sequence of counted steps', { tags: ['2.percent'] }, () => {
   /** The 30th of 51 is at 29 / 50, and 29 / 50 * 100 is slightly less than 58 in floating point. */
   test.each([
     [3, 1, 50],
@@ -118,7 +118,7 @@ describe('a path of counted steps', { tags: ['2.percent'] }, () => {
     [51, 30, 60],
     [58, 57, 100],
   ])(
-    'a path of %d counted steps is at step %d at %d percent: floor(index * 100 / (counted - 1))',
+    'a sequence of %d counted steps is, at the index %d, at %d percent: floor(index * 100 / (counted - 1))',
     (counted, index, percent) => {
       const pace = stepOf(workouts, '/onboarding/pace')
       const steps = Array.from({ length: counted }, () => ({ ...pace }))
@@ -128,11 +128,11 @@ describe('a path of counted steps', { tags: ['2.percent'] }, () => {
 })
 
 describe('the possible next steps', { tags: ['2.prefetch'] }, () => {
-  const said = { askWhen: answered('one', 'yes') }
+  const condition = { askWhen: answered('one', 'yes') }
   const site = aFunnel(
     aStep('one'),
-    aStep('two', said),
-    aStep('three', said),
+    aStep('two', condition),
+    aStep('three', condition),
     aStep('four'),
     aStep('five'),
   )

@@ -30,7 +30,7 @@ describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
     expect(namedPeriod({})).toBeNull()
   })
 
-  it('a named period leads to the nearest offer on sale, the shorter of two', () => {
+  it('a named period leads to the offer with the nearest period, and to the shorter of two that are equally near', () => {
     expect(namedOffer(ALL, 'quarter')).toBe(quarter)
     expect(namedOffer([year, halfyear], 'month')).toBe(halfyear)
     expect(namedOffer([month, year], 'quarter')).toBe(month)

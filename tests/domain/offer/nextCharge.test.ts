@@ -8,7 +8,7 @@ const QUARTER = { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 
 const HALF_YEAR = { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 } as const
 const YEAR = { interval: 'year', intervalUnit: 'year', intervalLength: 1 } as const
 
-/** The day and price of the next charge, bought at noon in Greenwich. */
+/** The next charge of an offer, with its day as text. @param bought a time, or a day for noon UTC */
 function next(offer: Partial<Offer>, bought: string, timeZone = 'UTC') {
   const at = Date.parse(bought.includes('T') ? bought : `${bought}T12:00Z`)
   const found = nextCharge(anOffer(offer), at, timeZone)
@@ -39,8 +39,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
       '2027-1-7',
       false,
     ],
-  ])('the next charge of %o bought on %s is on %s', (period, bought, day, isAbout) => {
-    expect(next(period, bought)).toEqual({ day, price: 19.99, isAbout, full: null })
+  ])('the next charge of %o bought on %s is on %s', (period, bought, day, isApproximate) => {
+    expect(next(period, bought)).toEqual({ day, price: 19.99, isApproximate, afterDiscount: null })
   })
 
   it.each([
@@ -49,8 +49,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     ['Africa/Lagos', '2026-12-24', true],
   ])(
     'the next charge is counted from the day in %s, and is approximate only where Greenwich has another day',
-    (zone, day, isAbout) => {
-      expect(next(MONTH, '2026-11-23T23:30Z', zone)).toMatchObject({ day, isAbout })
+    (zone, day, isApproximate) => {
+      expect(next(MONTH, '2026-11-23T23:30Z', zone)).toMatchObject({ day, isApproximate })
     },
   )
 
@@ -72,7 +72,7 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     ).toMatchObject({ day: '2026-12-3', price: 239.88 })
   })
 
-  it('the next charge has the reduced price of a longer discount, and when that ends', () => {
+  it('during a longer discount, the next charge has the reduced price and says when the full price begins', () => {
     const reduced = {
       ...MONTH,
       type: 'discounted',
@@ -84,8 +84,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     expect(next(reduced, '2026-11-30')).toEqual({
       day: '2026-12-30',
       price: 9.99,
-      isAbout: false,
-      full: { day: { year: 2027, month: 2, day: 28 }, price: 19.99 },
+      isApproximate: false,
+      afterDiscount: { day: { year: 2027, month: 2, day: 28 }, price: 19.99 },
     })
   })
 

@@ -61,7 +61,7 @@ describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
     ['seven days', 'day', 'day', 7, 104],
     ['a day', 'day', 'day', 1, 728],
   ] as const)(
-    'the price of a week of 104 for %s',
+    'the price of a week is a share of the 104 dollars charged for %s',
     (_name, interval, intervalUnit, intervalLength, expected) => {
       const offer = anOffer({ interval, intervalUnit, intervalLength, totalValue: 104 })
       expect(prices.weekly(offer)).toBeCloseTo(expected, 10)
@@ -69,8 +69,8 @@ describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
   )
 
   test('the price of a week does not exist for a lifetime', () => {
-    const ever = { interval: 'lifetime', intervalUnit: 'lifetime' } as const
-    expect(prices.weekly(anOffer(ever))).toBeNull()
+    const lifetime = { interval: 'lifetime', intervalUnit: 'lifetime' } as const
+    expect(prices.weekly(anOffer(lifetime))).toBeNull()
   })
 
   test('the price of a week is based on the amount charged now', () => {
@@ -90,7 +90,7 @@ describe('the months of a period', { tags: ['9.period-months'] }, () => {
     ['week', 2, null],
     ['day', 30, null],
     ['lifetime', 1, null],
-  ] as const)('a period of %s x %d has the months %s', (intervalUnit, intervalLength, months) => {
+  ] as const)('a period of %s x %d has %s months', (intervalUnit, intervalLength, months) => {
     expect(prices.months(anOffer({ intervalUnit, intervalLength }))).toBe(months)
   })
 })
@@ -116,14 +116,14 @@ const year = (changes: Partial<Offer> = {}) =>
     ...changes,
   })
 
-describe('the month equivalent of a plan', { tags: ['9.month-equivalent'] }, () => {
+describe('the month equivalent of an offer', { tags: ['9.month-equivalent'] }, () => {
   test.each([
     ['quarter', 40, 13.3],
     ['halfyear', 59.99, 10],
     ['year', 79.99, 6.7],
     ['month', 19.99, 19.99],
   ] as const)(
-    'the month equivalent of a plan of a %s at %d is %d',
+    'the month equivalent of an offer for a %s at %d is %d',
     (interval, totalValue, expected) => {
       expect(prices.monthEquivalent(anOffer({ interval, totalValue }))).toBe(expected)
     },
@@ -172,13 +172,13 @@ const DISCOUNTED_WEEK = anOffer({
   discountDurationUnit: 'week',
 })
 
-describe('the savings of a plan', { tags: ['9.savings'] }, () => {
-  test('the savings of a plan are relative to the monthly plan', () => {
+describe('the savings of an offer', { tags: ['9.savings'] }, () => {
+  test('the savings of an offer are relative to the monthly offer', () => {
     expect(prices.savings(quarter(), [MONTH, quarter()])).toBe(25)
     expect(prices.savings(year(), [MONTH, year()])).toBe(50)
   })
 
-  test('the savings of a plan are relative to its own full price if there is no monthly plan, as for the monthly plan itself', () => {
+  test('the savings of an offer are relative to its own full price if there is no monthly offer, as for the monthly offer itself', () => {
     expect(prices.savings(quarter(), [quarter()])).toBe(25)
     expect(prices.savings({ ...MONTH, totalValue: 15 }, [MONTH])).toBe(25)
   })
@@ -188,12 +188,15 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     ['a trial for a dollar', { type: 'trial', totalValue: 1 }],
     ['an introductory price', { totalValue: 10 }],
     ['a discount', { type: 'discounted', totalValue: 10, discountDurationLength: 1 }],
-  ] as const)("savings are relative to the regular month's price with %s", (_name, changes) => {
-    const month = { ...MONTH, ...changes }
-    expect(prices.savings(quarter(), [month])).toBe(25)
-    const then = { ...month, priceTotalValue: month.totalValue, futurePriceTotalValue: 30 }
-    expect(prices.savings(quarter(), [then])).toBe(50)
-  })
+  ] as const)(
+    'the savings of an offer are relative to the regular price of a month that has %s',
+    (_name, changes) => {
+      const month = { ...MONTH, ...changes }
+      expect(prices.savings(quarter(), [month])).toBe(25)
+      const increased = { ...month, priceTotalValue: month.totalValue, futurePriceTotalValue: 30 }
+      expect(prices.savings(quarter(), [increased])).toBe(50)
+    },
+  )
 
   test.each([
     [3, 'month', 50],
@@ -208,7 +211,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     [1, 'lifetime', 50],
     [1, 'month', null], // 30 for the one month
   ] as const)(
-    'the savings of a quarter whose discount lasts %d times %s are %s percent: of what one charge covers',
+    'the savings of a quarter with a discount of %d times %s are %s percent',
     (discountDurationLength, discountDurationUnit, percent) => {
       const discount = { discountDurationLength, discountDurationUnit }
       const discounted = quarter({ type: 'discounted', totalValue: 30, ...discount })
@@ -216,7 +219,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     },
   )
 
-  test('the savings of a regular plan are based on its period, even if the storefront mentions a discount', () => {
+  test('the savings of a regular offer are based on its period, even if the storefront mentions a discount', () => {
     const regular = quarter({ discountDurationLength: 1, discountDurationUnit: 'month' })
     expect(prices.savings(regular, [MONTH, regular])).toBe(25)
   })
@@ -242,7 +245,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     ['a month that always costs nothing', quarter(), [{ ...MONTH, priceTotalValue: 0 }]],
     ['a month for minus zero', quarter(), [{ ...MONTH, priceTotalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
-  ] as const)('the savings of a plan do not exist for %s', (_name, offer, offers) => {
+  ] as const)('the savings of an offer do not exist for %s', (_name, offer, offers) => {
     expect(prices.savings(offer, offers)).toBeNull()
   })
 
@@ -251,7 +254,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
   })
 })
 
-describe('the badge of a plan', { tags: ['9.badges'] }, () => {
+describe('the badge of an offer', { tags: ['9.badges'] }, () => {
   test.each([
     ['trial first of all', year({ type: 'trial', discountPercentValue: 50 }), { kind: 'trial' }],
     [
@@ -265,29 +268,29 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
       { kind: 'save_x', percent: 50 },
     ],
     ['save x if there are savings', quarter(), { kind: 'save_x', percent: 25 }],
-  ] as const)('the badge of a plan is %s', (_what, offer, badge) => {
+  ] as const)('the badge of an offer is %s', (_what, offer, badge) => {
     expect(prices.badge(offer, [MONTH])).toEqual(badge)
   })
 
-  test('the badge of a plan is best value for the lowest price per month of at least two offers that are not trials', () => {
-    const [cheap, dear] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 })]
-    expect(prices.badge(cheap, [cheap, dear])).toEqual({ kind: 'best_value' })
-    expect(prices.badge(dear, [cheap, dear])).toBeNull()
+  test('the badge of an offer is best value for the lowest price per month of at least two offers that are not trials', () => {
+    const [cheap, expensive] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 })]
+    expect(prices.badge(cheap, [cheap, expensive])).toEqual({ kind: 'best_value' })
+    expect(prices.badge(expensive, [cheap, expensive])).toBeNull()
     expect(prices.badge(cheap, [cheap])).toBeNull()
-    expect(prices.badge(cheap, [cheap, { ...dear, type: 'trial' }])).toBeNull()
+    expect(prices.badge(cheap, [cheap, { ...expensive, type: 'trial' }])).toBeNull()
     expect(
-      prices.badge(cheap, [cheap, { ...dear, totalValue: 30, priceTotalValue: 30 }]),
+      prices.badge(cheap, [cheap, { ...expensive, totalValue: 30, priceTotalValue: 30 }]),
     ).toBeNull()
   })
 
-  test('the badge of a plan is best value regardless of offers that have no price per month', () => {
-    const [cheap, dear, ever] = [
+  test('the badge of an offer is best value regardless of offers that have no price per month', () => {
+    const [cheap, expensive, lifetime] = [
       year({ priceTotalValue: 120 }),
       quarter({ priceTotalValue: 45 }),
       anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' }),
     ]
-    expect(prices.badge(cheap, [cheap, dear, ever])).toEqual({ kind: 'best_value' })
-    expect(prices.badge(ever, [cheap, dear, ever])).toBeNull()
+    expect(prices.badge(cheap, [cheap, expensive, lifetime])).toEqual({ kind: 'best_value' })
+    expect(prices.badge(lifetime, [cheap, expensive, lifetime])).toBeNull()
   })
 })
 

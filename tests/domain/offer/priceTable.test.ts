@@ -15,21 +15,22 @@ function inWords(badge: Badge | null): string | null {
 }
 
 function cardOf(offer: Offer, offers: readonly Offer[]): Card {
-  const say = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
+  const format = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
   const print = prices.trialPrint(offer)
   return {
     path: offer.path,
     charged: prices.format(offer.totalValue, offer),
-    struck: offer.priceTotalValue > offer.totalValue ? say(offer.priceTotalValue) : null,
-    weekly: say(prices.weekly(offer)),
-    monthEquivalent: say(prices.monthEquivalent(offer)),
+    struck: offer.priceTotalValue > offer.totalValue ? format(offer.priceTotalValue) : null,
+    weekly: format(prices.weekly(offer)),
+    monthEquivalent: format(prices.monthEquivalent(offer)),
     badge: inWords(prices.badge(offer, offers)),
-    renewal: print && `${say(print.price)} / ${print.months} month${print.months === 1 ? '' : 's'}`,
+    renewal:
+      print && `${format(print.price)} / ${print.months} month${print.months === 1 ? '' : 's'}`,
   }
 }
 
 describe('the price table', { tags: ['9.savings', '9.price-text'] }, () => {
-  test.each(priceTable)('the prices: $name', ({ payload, cards, selected }) => {
+  test.each(priceTable)('$name', ({ payload, cards, selected }) => {
     const offers = prices.inOrder(toOffers(payload))
     expect(offers.map((offer) => cardOf(offer, offers))).toEqual(cards)
     expect(preselectedOffer(offers, 'longest')?.path ?? null).toBe(selected)

@@ -57,19 +57,19 @@ const quarter = (price: number) => item('quarter', 'month', 3, price)
 const halfyear = (price: number) => item('halfyear', 'month', 6, price)
 const year = (price: number) => item('year', 'year', 1, price)
 
-const struck = (plan: WireItem, full: number) => ({ ...plan, priceTotalValue: full })
-const becoming = (type: string, plan: WireItem, then: number) => ({
-  ...plan,
-  future: { ...plan.future, priceTotalValue: then },
+const struck = (base: WireItem, full: number) => ({ ...base, priceTotalValue: full })
+const withFuturePrice = (type: string, base: WireItem, price: number) => ({
+  ...base,
+  future: { ...base.future, priceTotalValue: price },
   subscription: { instructions: [{ type }] },
 })
-const trial = (plan: WireItem, then: number) => becoming('trial', plan, then)
-const discounted = (plan: WireItem, full: number, percent: number) => ({
-  ...becoming('discounted', struck(plan, full), full),
+const trial = (base: WireItem, price: number) => withFuturePrice('trial', base, price)
+const discounted = (base: WireItem, full: number, percent: number) => ({
+  ...withFuturePrice('discounted', struck(base, full), full),
   discountPercentValue: percent,
 })
-const containing = (plan: WireItem, ...items: readonly WireItem[]) => ({
-  ...plan,
+const containing = (base: WireItem, ...items: readonly WireItem[]) => ({
+  ...base,
   groups: [{ type: 'add', items }],
 })
 
@@ -120,10 +120,10 @@ export const priceTable: readonly PriceRow[] = [
     card('quarter', '€24', null, '€2', '€8', 'save 20%'),
     card('year', '€60', null, '€1.15', '€5', 'save 50%'),
   ]),
-  row('yen are rounded to whole ones', yen(year(9800)), [
+  row('prices in yen are rounded to whole yen', yen(year(9800)), [
     card('year', '¥9,800', null, '¥188', '¥817'), // 9800 / 52 = 188.46; 9800 / 12 = 816.67
   ]),
-  row('a code that is no currency follows the number', points(year(1234.5)), [
+  row('a code that is not a currency follows the number', points(year(1234.5)), [
     card('year', '1,234.50 POINTS', null, '23.74 POINTS', '102.90 POINTS'),
   ]),
   row(
@@ -169,7 +169,7 @@ export const priceTable: readonly PriceRow[] = [
     'onward-year',
   ),
   row(
-    'the others save against what a month costs after its trial',
+    'the other offers save against the price of a month after its trial',
     dollars(trial(month(1), 20), quarter(45), year(120)),
     [
       card('month', '$1', null, '$0.25', '$1', 'trial', '$20 / 1 month'),

@@ -14,7 +14,7 @@ const currency = fc.oneof(
 )
 
 /** Offers that no storefront would send: intervals that contradict their unit, arbitrary durations. */
-const anyPlan: fc.Arbitrary<Offer> = fc.record({
+const anyOffer: fc.Arbitrary<Offer> = fc.record({
   path: fc.constantFrom('a', 'b', 'c', 'd', '__proto__'),
   interval: fc.constantFrom(...INTERVALS),
   intervalLength: fc.integer({ min: 1, max: 36_500 }),
@@ -30,7 +30,7 @@ const anyPlan: fc.Arbitrary<Offer> = fc.record({
   discountDurationUnit: fc.constantFrom(...INTERVALS),
 })
 
-const anyPlans = fc.uniqueArray(anyPlan, { maxLength: 4, selector: ({ path }) => path })
+const anyOffers = fc.uniqueArray(anyOffer, { maxLength: 4, selector: ({ path }) => path })
 
 function numbersOf(offer: Offer, offers: readonly Offer[]) {
   const print = prices.trialPrint(offer)
@@ -49,7 +49,7 @@ function numbersOf(offer: Offer, offers: readonly Offer[]) {
 describe('any offers', { tags: ['9.finite-prices'] }, () => {
   test('every number of an offer is null or finite and not negative', () => {
     fc.assert(
-      fc.property(anyPlans, (offers) => {
+      fc.property(anyOffers, (offers) => {
         for (const offer of offers) {
           const wrong = Object.entries(numbersOf(offer, offers)).filter(
             ([, number]) => number !== null && !(Number.isFinite(number) && number >= 0),
@@ -63,7 +63,7 @@ describe('any offers', { tags: ['9.finite-prices'] }, () => {
 
   test('every formatted price is valid: not empty, without a sign, neither NaN nor infinite', () => {
     fc.assert(
-      fc.property(anyPlans, (offers) => {
+      fc.property(anyOffers, (offers) => {
         for (const offer of offers) {
           const { weekly, monthEquivalent, renewal } = numbersOf(offer, offers)
           for (const amount of [
@@ -87,7 +87,7 @@ describe('any offers', { tags: ['9.finite-prices'] }, () => {
 
   test('every percentage on a badge is a whole number from 1 to 100', () => {
     fc.assert(
-      fc.property(anyPlans, (offers) => {
+      fc.property(anyOffers, (offers) => {
         for (const offer of offers) {
           const badge = prices.badge(offer, offers)
           const shown = badge && 'percent' in badge ? badge.percent : 1
@@ -100,7 +100,7 @@ describe('any offers', { tags: ['9.finite-prices'] }, () => {
 
   test('at most one offer is the best value', { tags: ['9.badges'] }, () => {
     fc.assert(
-      fc.property(anyPlans, (offers) => {
+      fc.property(anyOffers, (offers) => {
         expect(
           offers.filter((offer) => prices.badge(offer, offers)?.kind === 'best_value').length,
         ).toBeLessThanOrEqual(1)
@@ -114,11 +114,11 @@ describe('any offers', { tags: ['9.finite-prices'] }, () => {
     { tags: ['2.plans-by-price'] },
     () => {
       fc.assert(
-        fc.property(anyPlans, (offers) => {
+        fc.property(anyOffers, (offers) => {
           const charges = prices.inOrder(offers).map(({ totalValue }) => totalValue)
           expect(
             charges.every(
-              (charge, place) => place === 0 || charge >= (charges[place - 1] ?? Infinity),
+              (charge, index) => index === 0 || charge >= (charges[index - 1] ?? Infinity),
             ),
           ).toBe(true)
           expect(new Set(prices.inOrder(offers))).toEqual(new Set(offers))
@@ -130,7 +130,7 @@ describe('any offers', { tags: ['9.finite-prices'] }, () => {
 
   test('one of the offers is preselected, if there are any', () => {
     fc.assert(
-      fc.property(anyPlans, (offers) => {
+      fc.property(anyOffers, (offers) => {
         const selected = preselectedOffer(offers, 'longest')
         expect(selected === undefined ? offers.length === 0 : offers.includes(selected)).toBe(true)
       }),

@@ -23,18 +23,18 @@ const MISTYPED = [
   ['example.orgg', 'example.org'],
 ] as const
 
-/** Correct domains that are similar to larger ones. */
-const RIGHT =
+/** Correct domains that resemble those of larger providers. */
+const CORRECT =
   'gmail.com googlemail.com mail.com email.com ymail.com y7mail.com hotmail.be hotmail.nl hotmail.co.jp outlook.it outlook.com.br yahoo.se yahoo.co.id yahoo.com.mx orange.es live.com love.com lite.com me.com mac.com ms.com x.com ibm.com sap.com fox.com box.com gmx.de gmx.net web.de mail.ru mailo.com example.com example.org company.co company.cm ox.ac.uk ucl.ac.uk cs.ox.ac.uk uol.com.br protonmail.ch proton.me pm.me hey.com duck.com free.fr cloud.com startup.io nhs.net relay.firefox.com'.split(
     ' ',
   )
 
 describe('a suggested address', { tags: ['5.address-typo'] }, () => {
-  test.each(MISTYPED)('the suggested address for %s is %s', (typed, meant) => {
-    expect(probableAddress(`ana@${typed}`)).toBe(`ana@${meant}`)
+  test.each(MISTYPED)('the suggested address for %s is %s', (typed, suggestion) => {
+    expect(probableAddress(`ana@${typed}`)).toBe(`ana@${suggestion}`)
   })
 
-  test.each(RIGHT)('there is no suggested address for %s', (domain) => {
+  test.each(CORRECT)('there is no suggested address for %s', (domain) => {
     expect(probableAddress(`ana@${domain}`)).toBeNull()
   })
 
@@ -60,10 +60,10 @@ describe('a suggested address', { tags: ['5.address-typo'] }, () => {
         string({ unit: 'binary' }),
         string({ unit: constantFrom(...'gmailcohtknuy.-()+*[\\$') }),
         (name, domain) => {
-          const meant = probableAddress(`${name}@${domain}`)
-          if (meant === null) return
-          expect(isEmail(meant)).toBe(true)
-          expect(probableAddress(meant)).toBeNull()
+          const suggestion = probableAddress(`${name}@${domain}`)
+          if (suggestion === null) return
+          expect(isEmail(suggestion)).toBe(true)
+          expect(probableAddress(suggestion)).toBeNull()
         },
       ),
       { numRuns: 100 },

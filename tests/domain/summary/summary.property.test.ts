@@ -14,7 +14,7 @@ function answersAt(step: AskingStep, minimumAge: number): fc.Arbitrary<unknown> 
   return 'noneOffered' in step ? fc.subarray(offered) : fc.constantFrom(...offered)
 }
 
-const asked = ALL_SITES.flatMap(({ funnel, minimumAge }) =>
+const QUESTIONS = ALL_SITES.flatMap(({ funnel, minimumAge }) =>
   funnel
     .filter((step) => isAsking(step))
     .map((step) => ({ key: step.writes, answers: answersAt(step, minimumAge) })),
@@ -23,9 +23,9 @@ const asked = ALL_SITES.flatMap(({ funnel, minimumAge }) =>
 /** Any value that a key may have, on either site. */
 const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...Object.fromEntries(
-    asked.map(({ key }) => [
+    QUESTIONS.map(({ key }) => [
       key,
-      fc.oneof(...asked.filter((other) => other.key === key).map(({ answers }) => answers)),
+      fc.oneof(...QUESTIONS.filter((other) => other.key === key).map(({ answers }) => answers)),
     ]),
   ),
   units: fc.constantFrom('metric', 'imperial'),
@@ -33,9 +33,9 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 const KEYS = Object.keys(VALUES)
 
 const valuesOf = (key: string): fc.Arbitrary<unknown> => VALUES[key] ?? fc.constant(undefined)
-const plan = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<Answers>
+const anyAnswers = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<Answers>
 /** Answers of all kinds, the same in every run. */
-const PLANS = fc.sample(plan, { numRuns: 400, seed: 1 })
+const SAMPLES = fc.sample(anyAnswers, { numRuns: 400, seed: 1 })
 const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
 
 describe.each(lines)(
@@ -45,7 +45,7 @@ describe.each(lines)(
     test('a line of the plan summary depends on no key that it does not list', () => {
       const others = KEYS.filter((key) => !from.some((read) => read === key))
       fc.assert(
-        fc.property(plan, plan, (one, other) => {
+        fc.property(anyAnswers, anyAnswers, (one, other) => {
           const changed = {
             ...one,
             ...Object.fromEntries(
@@ -62,13 +62,13 @@ describe.each(lines)(
       'a line of the plan summary depends on %s: two of its values lead to different advice',
       (key) => {
         const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), {
-          numRuns: PLANS.length,
+          numRuns: SAMPLES.length,
           seed: 1,
         })
-        const differs = PLANS.some(
-          (one, at) =>
-            JSON.stringify(advise({ ...one, [key]: values[at]?.[0] })) !==
-            JSON.stringify(advise({ ...one, [key]: values[at]?.[1] })),
+        const differs = SAMPLES.some(
+          (one, index) =>
+            JSON.stringify(advise({ ...one, [key]: values[index]?.[0] })) !==
+            JSON.stringify(advise({ ...one, [key]: values[index]?.[1] })),
         )
         expect(differs).toBe(true)
       },
@@ -76,8 +76,8 @@ describe.each(lines)(
 
     test('a line of the plan summary contains only finite numbers', () => {
       fc.assert(
-        fc.property(plan, (any) => {
-          expect(JSON.stringify(advise(any))).not.toMatch(/null/)
+        fc.property(anyAnswers, (answers) => {
+          expect(JSON.stringify(advise(answers))).not.toMatch(/null/)
         }),
         { numRuns: 40 },
       )
@@ -86,8 +86,8 @@ describe.each(lines)(
 )
 
 describe('the first session', () => {
-  const holds = (rule: (any: Answers) => void) =>
-    fc.assert(fc.property(plan, rule), { numRuns: 200 })
+  const checkForAny = (rule: (answers: Answers) => void) =>
+    fc.assert(fc.property(anyAnswers, rule), { numRuns: 200 })
   const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
   const DEEP_BENDS = ['chair_squats', 'squats', 'bench_step_ups'] as const
   const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
@@ -103,8 +103,8 @@ describe('the first session', () => {
     'the first session has the length in the plan, and the kind that the week starts with',
     { tags: ['4.first-session'] },
     () => {
-      holds((any) => {
-        const { firstWorkout: session, length, week } = summaryOf(any)
+      checkForAny((answers) => {
+        const { firstWorkout: session, length, week } = summaryOf(answers)
         expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
         expect(session.moves.length * session.rounds * (session.work + session.rest)).toBe(
           session.main * 60,
@@ -115,8 +115,8 @@ describe('the first session', () => {
   )
 
   test('the first session warms up and cools down, and repeats no move', () => {
-    holds((any) => {
-      const { warmUp, coolDown, moves } = summaryOf(any).firstWorkout
+    checkForAny((answers) => {
+      const { warmUp, coolDown, moves } = summaryOf(answers).firstWorkout
       expect([warmUp, coolDown].every((minutes) => minutes >= 2 && minutes <= 6)).toBe(true)
       expect(new Set(moves).size).toBe(moves.length)
     })
@@ -126,18 +126,18 @@ describe('the first session', () => {
     'the first session has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot',
     { tags: ['4.first-session'] },
     () => {
-      holds((any) => {
-        const { moves } = summaryOf(any).firstWorkout
-        const noJumps =
-          any.max_impact === 0 ||
-          any.max_impact === 1 ||
-          any.goal === 'recovery_injury' ||
-          (any.age ?? 0) >= 60
-        const spared = new Set<string>([
-          ...(noJumps ? JUMPS : []),
-          ...(any.max_impact === 0 ? DEEP_BENDS : []),
+      checkForAny((answers) => {
+        const { moves } = summaryOf(answers).firstWorkout
+        const avoidsJumps =
+          answers.max_impact === 0 ||
+          answers.max_impact === 1 ||
+          answers.goal === 'recovery_injury' ||
+          (answers.age ?? 0) >= 60
+        const avoided = new Set<string>([
+          ...(avoidsJumps ? JUMPS : []),
+          ...(answers.max_impact === 0 ? DEEP_BENDS : []),
         ])
-        expect(moves.filter((move) => spared.has(move))).toEqual([])
+        expect(moves.filter((move) => avoided.has(move))).toEqual([])
       })
     },
   )
@@ -146,12 +146,12 @@ describe('the first session', () => {
     'the first session has no hard moves in a gentle plan, and no beginner’s moves in a demanding one',
     { tags: ['4.first-session'] },
     () => {
-      holds((any) => {
-        const { firstWorkout, intensity } = summaryOf(any)
-        const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[
+      checkForAny((answers) => {
+        const { firstWorkout, intensity } = summaryOf(answers)
+        const unsuitable: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[
           intensity.level
         ]
-        expect(firstWorkout.moves.filter((move) => unfit.includes(move))).toEqual([])
+        expect(firstWorkout.moves.filter((move) => unsuitable.includes(move))).toEqual([])
       })
     },
   )

@@ -4,9 +4,9 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 
-const of = (changes: Answers) => summaryOf(allAnswers(changes))
+const summaryWith = (changes: Answers) => summaryOf(allAnswers(changes))
 const kinds = (changes: Answers) =>
-  of(changes)
+  summaryWith(changes)
     .week.map(({ kind, isEasy }) => (isEasy ? `easy ${kind}` : kind))
     .join(', ')
 
@@ -16,7 +16,7 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
     [2, 'endurance'],
     [3, 'strength'],
   ] as const)('the focus of a plan with goal %i is %s', (goal, emphasis) => {
-    expect(of({ goal }).focus.emphasis).toBe(emphasis)
+    expect(summaryWith({ goal }).focus.emphasis).toBe(emphasis)
   })
 
   test.each([
@@ -35,16 +35,18 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
   })
 
   test('the focus of a plan names every chosen body area, the larger muscles first', () => {
-    expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(
-      ['belly', 'butt', 'thighs', 'chest', 'arms'],
-    )
-    expect(of({ problem_areas: ['arms'] }).focus.areas).toEqual(['arms'])
+    expect(
+      summaryWith({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas,
+    ).toEqual(['belly', 'butt', 'thighs', 'chest', 'arms'])
+    expect(summaryWith({ problem_areas: ['arms'] }).focus.areas).toEqual(['arms'])
   })
 })
 
 describe('the week', { tags: ['4.plan-summary'] }, () => {
   test('the week has a session on each chosen day, starting on Monday', () => {
-    expect(of({ workout_days: [0, 3, 1, 6] }).week.map(({ day }) => day)).toEqual([1, 3, 6, 0])
+    expect(summaryWith({ workout_days: [0, 3, 1, 6] }).week.map(({ day }) => day)).toEqual([
+      1, 3, 6, 0,
+    ])
   })
 
   test.each([
@@ -77,11 +79,11 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
   ] as const)(
     'a session of length %s takes %i minutes, 5 less in the first week for visitors who are not fit',
     (chosen, minutes) => {
-      expect(of({ workout_length: chosen, fitness: 2 }).length).toEqual({
+      expect(summaryWith({ workout_length: chosen, fitness: 2 }).length).toEqual({
         first: minutes,
         later: minutes,
       })
-      expect(of({ workout_length: chosen, fitness: 1 }).length).toEqual({
+      expect(summaryWith({ workout_length: chosen, fitness: 1 }).length).toEqual({
         first: minutes - 5,
         later: minutes,
       })
@@ -101,7 +103,7 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
   ] as const)(
     'a session is $level with fitness $fitness, push-ups $pushUps and $age years',
     ({ fitness, pushUps, age, level }) => {
-      expect(of({ fitness, push_up_count: pushUps, age }).intensity.level).toBe(level)
+      expect(summaryWith({ fitness, push_up_count: pushUps, age }).intensity.level).toBe(level)
     },
   )
 
@@ -110,19 +112,19 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     [1, 'low'],
     [2, 'any'],
   ] as const)('a session with knees at %i has impact %s', (knees, impact) => {
-    expect(of({ max_impact: knees }).intensity.impact).toBe(impact)
+    expect(summaryWith({ max_impact: knees }).intensity.impact).toBe(impact)
   })
 
   test.each([
-    { who: 'of 59', plan: { age: 59 }, impact: 'any' },
-    { who: 'of 60', plan: { age: 60, fitness: 3 }, impact: 'low' },
-    { who: 'returning from an injury', plan: { goal: 'recovery_injury' }, impact: 'low' },
-    { who: 'who begins gently', plan: { fitness: 1 }, impact: 'low' },
-    { who: 'aged 60 with serious knee pain', plan: { age: 60, max_impact: 0 }, impact: 'none' },
+    { who: 'of 59', changes: { age: 59 }, impact: 'any' },
+    { who: 'of 60', changes: { age: 60, fitness: 3 }, impact: 'low' },
+    { who: 'returning from an injury', changes: { goal: 'recovery_injury' }, impact: 'low' },
+    { who: 'who begins gently', changes: { fitness: 1 }, impact: 'low' },
+    { who: 'aged 60 with serious knee pain', changes: { age: 60, max_impact: 0 }, impact: 'none' },
   ] as const)(
     'a session for a visitor $who has impact $impact; their knees are healthy unless stated',
-    ({ plan, impact }) => {
-      expect(of({ max_impact: 2, ...plan }).intensity.impact).toBe(impact)
+    ({ changes, impact }) => {
+      expect(summaryWith({ max_impact: 2, ...changes }).intensity.impact).toBe(impact)
     },
   )
 })
@@ -131,7 +133,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
   const STAMINA = { goal: 2 } as const
   const STRENGTH = { goal: 3 } as const
   const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
-  const first = (changes: Answers) => of({ ...FIT, ...changes }).firstWorkout
+  const first = (changes: Answers) => summaryWith({ ...FIT, ...changes }).firstWorkout
   const moves = (changes: Answers) => first(changes).moves.join(' ')
 
   test.each([
@@ -217,8 +219,8 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     ['studio_classes', 'band_rows'],
     ['outdoors', 'bench_step_ups'],
     ['other', 'towel_rows'],
-  ] as const)('the first session in place %s has %s', (place, move) => {
-    expect(first({ ...STRENGTH, workout_environment: place }).moves[1]).toBe(move)
+  ] as const)('the first session at the location %s has %s', (location, move) => {
+    expect(first({ ...STRENGTH, workout_environment: location }).moves[1]).toBe(move)
   })
 
   test.each([
@@ -243,8 +245,10 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
   ] as const)(
     'the water habit for intake %i is %s, or to replace sugary drinks if they are a habit',
     (intake, advice) => {
-      expect(of({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
-      expect(of({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe('swap_sugary')
+      expect(summaryWith({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
+      expect(summaryWith({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe(
+        'swap_sugary',
+      )
     },
   )
 
@@ -257,15 +261,17 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
     'the sleep habit for sleep $sleep is $calm, and $stressed under daily stress',
     ({ sleep, calm, stressed }) => {
       expect([
-        of({ sleep_duration: sleep, stress: 3 }).sleep,
-        of({ sleep_duration: sleep, stress: 2 }).sleep,
+        summaryWith({ sleep_duration: sleep, stress: 3 }).sleep,
+        summaryWith({ sleep_duration: sleep, stress: 2 }).sleep,
       ]).toEqual([calm, calm])
-      expect(of({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
+      expect(summaryWith({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
     },
   )
 
-  test('the sleep habit is not to keep the sleep if the visitor says that they sleep too little', () => {
-    expect(of({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe('same_times')
+  test('the sleep habit is to sleep at the same times if the visitor says that they sleep too little', () => {
+    expect(summaryWith({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe(
+      'same_times',
+    )
   })
 
   test.each([
@@ -280,7 +286,7 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
   ] as const)(
     'the movement habit for day $day and walking $walking is $advice',
     ({ day, walking, advice }) => {
-      expect(of({ typical_day: day, walking_duration: walking }).movement).toBe(advice)
+      expect(summaryWith({ typical_day: day, walking_duration: walking }).movement).toBe(advice)
     },
   )
 
@@ -294,12 +300,12 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
   ] as const)(
     'the food habit for habits $habits and energy $energy is $advice',
     ({ habits, energy, advice }) => {
-      expect(of({ bad_habits: habits, energy_level: energy }).food).toBe(advice)
+      expect(summaryWith({ bad_habits: habits, energy_level: energy }).food).toBe(advice)
     },
   )
 })
 
-test('a plan without answers still has a summary', () => {
+test('there is a plan summary even without answers', () => {
   const { firstWorkout, ...summary } = summaryOf({})
   expect(summary).toEqual({
     focus: { emphasis: 'balance', areas: [] },

@@ -1,4 +1,4 @@
-// Needs the built demo, whose drawer shows and changes its network and settings.
+// Needs the built demo: its drawer shows requests and changes settings.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
@@ -14,7 +14,7 @@ const part = (page: Page, name: string) =>
     .getByRole('complementary', { name: 'Behind the screens' })
     .getByRole('group', { name, exact: true })
 const unfold = (page: Page, name: string) => part(page, name).locator('summary').first().click()
-const opens = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
+const openDrawer = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
 
 test('the drawer shows what the page sends after consent, as it happens, and switches a step off for the next load', async ({
   page,
@@ -22,7 +22,7 @@ test('the drawer shows what the page sends after consent, as it happens, and swi
 }) => {
   const first = firstQuestionOf(workouts)
   await page.goto(`${first.path}?utm_source=ad&utm_medium=cpc&utm_campaign=spring`)
-  await opens(page)
+  await openDrawer(page)
   await unfold(page, 'Events')
   await expect(part(page, 'Events')).toContainText(
     'Nothing leaves the page until the visitor allows it.',

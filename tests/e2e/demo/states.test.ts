@@ -1,4 +1,4 @@
-// Needs the built demo: each state of the catalogue opens by its address, separate from the visitor's own visit.
+// Needs the built demo: a state of the catalogue is opened by its address, and does not change the visitor's own visit.
 import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -8,29 +8,29 @@ import { storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 const first = firstQuestionOf(workouts)
-/** The modules of each file of the demo. */
+/** The modules in each file of the built demo. */
 const MODULES = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
-const OF_STATES = Object.keys(MODULES).filter((file) =>
+const STATE_FILES = Object.keys(MODULES).filter((file) =>
   MODULES[file]?.some((module) => /^demo\/(enter\.tsx|states\/)|@testing-library/.test(module)),
 )
 
-test("a link to a state shows it in its theme and site, also after a reload, and the link back leads to the visitor's own unchanged visit", async ({
+test("a link to a state shows the state in its theme and on its site, also after a reload, and going back leads to the visitor's own unchanged visit", async ({
   page,
   visit,
 }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
-  const ofStates = () => OF_STATES.filter((file) => fetched.has(file))
+  const stateFilesFetched = () => STATE_FILES.filter((file) => fetched.has(file))
   await page.goto(first.path)
   await answerShownStep(page, workouts, allAnswers())
   const own = await waitForStep(page, workouts)
   const answered = await storedAnswers(page)
-  expect(ofStates(), 'what nobody asked for').toEqual([])
+  expect(stateFilesFetched(), 'files of states before a state is opened').toEqual([])
 
   await page.goto('/?states')
-  await expect.poll(ofStates).not.toEqual([])
+  await expect.poll(stateFilesFetched).not.toEqual([])
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('paywall promo dark coach')
   await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/)
   expect(await violations(page)).toEqual([])
@@ -67,7 +67,7 @@ test("a link to a state shows it in its theme and site, also after a reload, and
   )
   await expect(visit.heading()).toBeVisible()
   await page.goto('/?state=paywal%20signd%20in')
-  const received = page.getByRole('alert')
-  await expect(received).toContainText('There is no state “paywal signd in”. These come near:')
-  await expect(received.getByRole('link').first()).toHaveText('paywall, signed in')
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('There is no state “paywal signd in”. These come near:')
+  await expect(message.getByRole('link').first()).toHaveText('paywall, signed in')
 })

@@ -1,4 +1,4 @@
-// Serves one build and then only the next, whose files all have other names: a deploy during a visit.
+// Needs a host that deploys a build during a visit: from then on, it serves only the new build, and its files have other names.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -12,7 +12,7 @@ import {
   titleOf,
 } from '../answering.ts'
 import { seedAnswers, signIn, storedAnswers } from '../seed.ts'
-import { paymentWindow, pays } from '../paying/shop.ts'
+import { paymentWindow, pays } from '../paying/paymentWindow.ts'
 import { expect, test as base } from '../visit.ts'
 import { type Host, startHost } from './host.ts'
 
@@ -20,8 +20,8 @@ const BEFORE = 'dist-demo'
 const AFTER = 'dist-next'
 const PAYWALL = '/onboarding/subscription'
 const ANSWERS = allAnswers()
-/** A question for a number, and the last step of an earlier section. */
-const [EARLIER, NUMBER] = aNumberAfterASection()
+/** A question for a number, and the last step of the section before it. */
+const [EARLIER, NUMBER] = numberAfterASection()
 
 const test = base.extend<{ host: Host; loads: { count: number } }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -38,7 +38,7 @@ const test = base.extend<{ host: Host; loads: { count: number } }>({
   },
 })
 
-function aNumberAfterASection(): readonly [Step, Step] {
+function numberAfterASection(): readonly [Step, Step] {
   const asked = workouts.funnel.filter(({ section }) => section !== undefined)
   const number = asked.findIndex((step) => 'bounds' in step && step.section !== asked[0]?.section)
   const earlier = asked
@@ -49,10 +49,10 @@ function aNumberAfterASection(): readonly [Step, Step] {
 }
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
-const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 
-/** Makes the browser save data, so that nothing is fetched before a tap needs it. */
-const savesData = (page: Page) =>
+/** Turns on the browser's data saver, so that nothing is fetched before a tap needs it. */
+const turnOnDataSaver = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -63,11 +63,11 @@ async function fillsInTheForm(page: Page) {
 }
 
 test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () => {
-  test('after a deploy while welcome is open, a tap leads to the first question of the new build, with its campaign', async ({
+  test('after a deploy while welcome is open, a tap leads to the first question of the new build, and the campaign is kept', async ({
     page,
     host,
   }) => {
-    await savesData(page)
+    await turnOnDataSaver(page)
     await page.goto('/?utm_source=advert')
     const before = await buildOf(page)
     host.deploy(AFTER)
@@ -79,7 +79,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     expect(await buildOf(page)).not.toBe(before)
   })
 
-  test('after a deploy at the plan and while a password is typed, the account is created, its profile and notifications are sent once, and one tap buys', async ({
+  test('after one deploy at the plan and one while a password is typed, the account is created, its profile and notifications are sent once, and one tap opens the payment window', async ({
     page,
     host,
     visit,
@@ -93,20 +93,20 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     await page.getByRole('link', { name: 'Sign up with email' }).click()
     await visit.settles()
     await page.waitForLoadState('networkidle')
-    expect(loads.count, 'loaded anew on the way to the form').toBe(2)
+    expect(loads.count, 'page loads on the way to the form').toBe(2)
     await fillsInTheForm(page)
     host.deploy(BEFORE)
     await page.getByRole('button', { name: 'Create account' }).click()
     await visit.isAt(PAYWALL)
-    await expect.poll(() => loads.count, 'loaded anew on the paywall').toBe(3)
-    await buy(page).click()
+    await expect.poll(() => loads.count, 'page loads on the paywall').toBe(3)
+    await payButton(page).click()
     await expect(paymentWindow(page)).toBeVisible()
     await expect.poll(() => [visit.profiles.length, visit.schedules.length]).toEqual([1, 1])
     expect(loads.count).toBe(3)
     expect(await storedAnswers(page)).toEqual(ANSWERS)
   })
 
-  test('after a deploy before a password is sent, the form says so, and keeps the email when the visitor reloads', async ({
+  test('after a deploy before a password is sent, the form reports a newer version, and keeps the email when the visitor reloads', async ({
     page,
     host,
     visit,
@@ -114,7 +114,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     const refused = host.withhold(/\/assets\/FirebaseSignInGateway-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
-    // Waits until the page has checked whether the missing file is gone. It is only unavailable.
+    // The page asks by HEAD whether a deploy removed the file that failed. At this point the file is only unavailable.
     await expect.poll(() => refused).toContain('HEAD')
     host.deploy(AFTER)
     await page.setViewportSize({ width: 375, height: 667 })
@@ -140,28 +140,28 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     visit,
     loads,
   }) => {
-    await savesData(page)
+    await turnOnDataSaver(page)
     await seedAnswers(page, ANSWERS)
     await page.goto(NUMBER.path)
     await waitForStep(page, workouts)
     const field = page.getByLabel(word(`${NUMBER.name}_label`), { exact: true })
     await field.fill('1')
     host.deploy(AFTER)
-    // Returns to the earlier section, whose words are gone, and comes back.
+    // Goes back to the earlier section. The deploy removed its words, so the page reloads.
     while (visit.path !== EARLIER.path) {
       const { path } = visit
       await page.getByRole('link', { name: word('btn_back'), exact: true }).click()
       await page.waitForURL(({ pathname }) => pathname !== path, { waitUntil: 'commit' })
       await waitForStep(page, workouts)
     }
-    await expect.poll(() => loads.count, 'loaded anew').toBe(2)
+    await expect.poll(() => loads.count, 'page loads').toBe(2)
     await answerUntil(page, workouts, ANSWERS, NUMBER.path)
     await expect(field).toHaveValue('1')
     await answerShownStep(page, workouts, ANSWERS)
     expect(loads.count).toBe(2)
   })
 
-  test('after a deploy at the paywall and on success, nothing reloads during the payment, it counts once, and the visitor can continue', async ({
+  test('after a deploy at the paywall and one on success, the page does not reload during the payment, the payment counts once, and the visitor can continue', async ({
     page,
     host,
     visit,
@@ -169,15 +169,15 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
   }) => {
     await seedAnswers(page, ANSWERS)
     await signIn(page, 'riley@example.com', PAYWALL)
-    await expect(buy(page)).toBeVisible()
+    await expect(payButton(page)).toBeVisible()
     const scheduled = visit.schedules.length
     host.deploy(AFTER)
-    await buy(page).click()
+    await payButton(page).click()
     await expect(paymentWindow(page)).toBeVisible()
-    // Would also reload the page, if no payment window were open.
+    // The event would reload the page if no payment window were open.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(paymentWindow(page)).toBeVisible()
-    expect(loads.count, 'until it is paid').toBe(1)
+    expect(loads.count, 'page loads before the payment').toBe(1)
     await pays(page)
     await expect(visit.heading()).toHaveText('You are in')
     await page.reload()

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A host that serves one build at a time, as ARCHITECTURE.md requires (Hosting), and answers 404 for files of any other build. */
+/** A host that serves one build at a time and answers 404 for files of any other build, as ARCHITECTURE.md requires of a host. */
 export interface Host {
   readonly origin: string
   /** Serves only the files of this build from now on. @param folder below the project */

@@ -1,4 +1,4 @@
-// Uses the network of the built page: offline, slow, or without files that a deploy removed.
+// Needs the built page and its network: offline, slow, or without files that a deploy removed.
 import type { BrowserContext } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
@@ -11,37 +11,38 @@ import {
   waitForStep,
   titleOf,
 } from '../answering.ts'
-import { holds } from '../holds.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
-const FIVE_SECONDS = {
+const SLOW = {
   offline: false,
   latency: 5000,
   downloadThroughput: 200_000,
   uploadThroughput: 90_000,
 }
-const NONE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const OFFLINE = 'You are offline. Nothing is lost.'
 const SORRY = 'Sorry.. there was an error'
 
 const FIRST = firstQuestionOf(workouts)
-const WAY = sequenceOf(workouts.funnel, byKey(ANSWERED), () => true)
-/** Two consecutive questions. The second begins a section, so its words are in a file that the first does not need. */
-const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
-  const next = WAY.next(step)
+const SEQUENCE = sequenceOf(workouts.funnel, byKey(ANSWERED), () => true)
+/** Two consecutive steps. The second begins a section, so the first does not need the file with the words of the second. */
+const [HERE, NEXT] = SEQUENCE.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
+  const next = SEQUENCE.next(step)
   return step.section && step !== FIRST && next?.kind === 'choice' && next.section !== step.section
     ? [[step, next]]
     : []
 })[0] ?? [FIRST, FIRST]
 
 /** The scripts that pages request from now on, by URL, without requests from the demo's service worker. */
-function scriptsAskedIn(context: BrowserContext): string[] {
-  const asked: string[] = []
+function scriptsRequestedIn(context: BrowserContext): string[] {
+  const requested: string[] = []
   context.on('request', (request) => {
-    if (request.serviceWorker() === null && request.url().endsWith('.js')) asked.push(request.url())
+    if (request.serviceWorker() === null && request.url().endsWith('.js'))
+      requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
 /** The file with the words and pictures of a step's section. */
@@ -53,17 +54,17 @@ test(
   { tag: '@10.offline-from-start' },
   async ({ page, visit, context }) => {
     test.slow()
-    const asked = scriptsAskedIn(context)
+    const requested = scriptsRequestedIn(context)
     await page.goto('/')
     await answerShownStep(page, workouts, ANSWERED)
     await waitForStep(page, workouts)
     // The other files load one after another while the browser is idle, and the checkout part last.
     for (const section of SECTIONS)
       await expect
-        .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)
+        .poll(() => requested.some((url) => wordsOf({ section }).test(url)), section)
         .toBe(true)
     await expect
-      .poll(() => asked.some((url) => url.includes('/assets/account-')), 'the checkout part')
+      .poll(() => requested.some((url) => url.includes('/assets/account-')), 'the checkout part')
       .toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -79,12 +80,12 @@ test(
   },
 )
 
-test('a question can be answered again after Back from a next question that was still loading', async ({
+test('after Back from a question that is still loading, the previous question can be answered again', async ({
   page,
   visit,
   context,
 }) => {
-  const next = WAY.next(FIRST) ?? FIRST
+  const next = SEQUENCE.next(FIRST) ?? FIRST
   let release: (() => void) | undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await context.route(/\/assets\/questions-/, async (route) => {
@@ -103,7 +104,7 @@ test('a question can be answered again after Back from a next question that was 
 })
 
 test(
-  'a step that could not be loaded offline offers other ways on but no reload, loads when the network returns, and keeps the answers',
+  'if a step cannot be loaded offline, an error page links to other pages but offers no reload; the step loads when the network returns, and the answers are kept',
   { tag: ['@10.offline-midway', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
@@ -128,14 +129,14 @@ test(
 )
 
 test(
-  'if a deploy removed a step, the page reloads once, offline after the network returns, and then offers to reload; the answers are kept',
+  'if a deploy removed a step, the page reloads once it is online; if the step is still missing, the page offers to reload; the answers are kept',
   { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
-    let [loads, asked] = [0, 0]
+    let [loads, requests] = [0, 0]
     page.on('load', () => (loads += 1))
     await context.route(wordsOf(NEXT), (route) => {
-      asked += 1
+      requests += 1
       return route.fulfill({ status: 404, body: 'gone' })
     })
     const missed = page.waitForResponse(wordsOf(NEXT))
@@ -148,11 +149,11 @@ test(
     await expect(visit.heading()).toHaveText(SORRY)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(loads).toBe(1)
-    asked = 0
+    requests = 0
     await context.setOffline(false)
     await expect.poll(() => loads).toBe(2)
     await expect(visit.heading()).toHaveText(SORRY)
-    expect(asked, 'no repeated requests').toBeLessThan(8)
+    expect(requests, 'no repeated requests').toBeLessThan(8)
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
     )
@@ -168,21 +169,21 @@ test(
   'with a latency of 5 seconds the first screen appears with the first response, a tap on it works, and the next step is fetched once',
   { tag: '@10.slow-line' },
   async ({ page, visit, context }) => {
-    const asked = scriptsAskedIn(context)
+    const requested = scriptsRequestedIn(context)
     const browser = await context.newCDPSession(page)
     await browser.send('Network.enable')
-    await browser.send('Network.emulateNetworkConditions', FIVE_SECONDS)
-    const letScriptsCome = await holds(context, /\.js$/)
+    await browser.send('Network.emulateNetworkConditions', SLOW)
+    const releaseScripts = await holdRequests(context, /\.js$/)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(visit.heading()).toHaveText('A plan that moves the way you do')
-    letScriptsCome()
+    releaseScripts()
     await page.getByRole('link', { name: 'Build my plan' }).click()
     await page.waitForURL(`**${FIRST.path}`, { waitUntil: 'commit' })
-    await browser.send('Network.emulateNetworkConditions', NONE)
+    await browser.send('Network.emulateNetworkConditions', UNLIMITED)
     await expect(visit.heading()).toHaveText(titleOf(FIRST))
     await page.waitForLoadState('networkidle')
     await answerShownStep(page, workouts, ANSWERED)
     const second = await waitForStep(page, workouts)
-    expect(asked.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
+    expect(requested.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
   },
 )

@@ -1,4 +1,4 @@
-// Needs the built demo, because the SDKs' own retries also send requests to a service that is down.
+// Needs the built demo, because the SDKs themselves repeat requests to a service that is down.
 import type { Page } from '@playwright/test'
 import { DEMO_CALLS } from '#demo/backEnd/DemoFaults.ts'
 import { planOrder } from '#demo/states/catalogue/orders.ts'
@@ -9,10 +9,10 @@ import { expect, test } from '../visit.ts'
 const FIRST = '/onboarding/gender'
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
-const SLICE = 10_000
-const TEN_MINUTES = 60
-/** The largest number of calls to all services together, in any minute and in ten. */
-const MOST = { aMinute: 15, tenMinutes: 40 }
+const SLICE_MS = 10_000
+const SLICES_IN_TEN_MINUTES = 60
+/** The largest number of calls to all services together, in any minute and in all ten minutes. */
+const MAX_CALLS = { aMinute: 15, tenMinutes: 40 }
 
 /** Answers every call with 503 from now on, except the one that identifies the signed-in person: if that failed, the SDK would sign people out. */
 const failAllCalls = (page: Page) =>
@@ -21,28 +21,28 @@ const failAllCalls = (page: Page) =>
       if (call !== 'lookup') window.onwardDemo?.faults.set(call, { status: 503 })
   }, DEMO_CALLS)
 
-/** Reloads an address while everything is down, and stays there for ten minutes. Returns the number of calls in each 10 s. */
+/** Opens an address and stays there for ten minutes. Returns the number of calls in each slice of 10 s. */
 async function stayAt(page: Page, address: string): Promise<readonly number[]> {
   await page.clock.install()
   const calls = countServiceCalls(page)
   await page.goto(address)
   const soFar = () => Object.values(calls).reduce((sum, count) => sum + count, 0)
   // From here on, only this test advances the page's time.
-  await page.clock.pauseAt(Date.now() + SLICE)
+  await page.clock.pauseAt(Date.now() + SLICE_MS)
   const slices = [soFar()]
-  while (slices.length < TEN_MINUTES) {
+  while (slices.length < SLICES_IN_TEN_MINUTES) {
     const before = soFar()
-    await page.clock.runFor(SLICE)
+    await page.clock.runFor(SLICE_MS)
     slices.push(soFar() - before)
   }
   return slices
 }
 
-/** The largest sum of six slices in a row. */
-const inAMinute = (slices: readonly number[]): number =>
+/** The most calls in any minute, which is six slices in a row. */
+const mostInAMinute = (slices: readonly number[]): number =>
   Math.max(
-    ...slices.map((_, place) =>
-      slices.slice(place, place + 6).reduce((sum, count) => sum + count, 0),
+    ...slices.map((_, index) =>
+      slices.slice(index, index + 6).reduce((sum, count) => sum + count, 0),
     ),
   )
 
@@ -67,11 +67,11 @@ test(
       const slices = await stayAt(page, address)
       expect(visit.path).toBe(address)
       await expect(visit.heading()).toBeVisible()
-      expect(inAMinute(slices), address).toBeLessThanOrEqual(MOST.aMinute)
+      expect(mostInAMinute(slices), address).toBeLessThanOrEqual(MAX_CALLS.aMinute)
       expect(
         slices.reduce((sum, count) => sum + count, 0),
         address,
-      ).toBeLessThanOrEqual(MOST.tenMinutes)
+      ).toBeLessThanOrEqual(MAX_CALLS.tenMinutes)
       await page.clock.resume()
       await page.evaluate(() => window.onwardDemo?.faults.clear())
     }

@@ -1,4 +1,4 @@
-// Uses a browser's own storage, blocked or full.
+// Needs a browser's own storage, blocked or full.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { answerShownStep, waitForStep } from '../answering.ts'
@@ -14,7 +14,7 @@ async function answersAndGoesBack({ page }: Visit): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 }
 
-async function block(page: Page): Promise<void> {
+async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -26,7 +26,7 @@ async function block(page: Page): Promise<void> {
   })
 }
 
-async function fill(page: Page): Promise<void> {
+async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -35,10 +35,10 @@ async function fill(page: Page): Promise<void> {
 }
 
 test(
-  'with storage blocked or full, the funnel runs in memory and logs one line for each',
+  'with storage blocked or full, the funnel runs in memory and logs one line for each storage that failed',
   { tag: '@8.storage-fails' },
   async ({ visit, context }) => {
-    await block(visit.page)
+    await blockStorage(visit.page)
     await answersAndGoesBack(visit)
     for (const storage of ['localStorage', 'sessionStorage'])
       expect(
@@ -47,7 +47,7 @@ test(
       ).toHaveLength(1)
 
     const other = new Visit(await context.newPage())
-    await fill(other.page)
+    await fillStorage(other.page)
     await answersAndGoesBack(other)
     expect(other.complaints().filter((line) => line.includes('sessionStorage'))).toHaveLength(1)
   },

@@ -1,4 +1,4 @@
-// Reads the files of the builds as they are served. Needs no page.
+// Needs the builds, because it reads their files as a host serves them. Needs no page.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -6,17 +6,17 @@ import { scrub } from '#application/errors/scrub.ts'
 
 const BUILD = 'dist-checks'
 const MAPS = path.join(BUILD, '.vite/maps')
-/** The modules of each script of a build, by its file. */
-const modulesIn = (build: string) =>
+/** The modules in each script of a build, by the script's path. */
+const modulesByScriptOf = (build: string) =>
   JSON.parse(readFileSync(path.join(build, '.vite/modules.json'), 'utf8')) as Readonly<
     Record<string, readonly string[]>
   >
 const files = readdirSync(path.join(BUILD, 'assets'))
 const scripts = files.filter((file) => file.endsWith('.js'))
-const modulesOf = (build: string) => Object.values(modulesIn(build)).flat()
+const modulesOf = (build: string) => Object.values(modulesByScriptOf(build)).flat()
 
 test(
-  'the live build contains nothing of the demo, neither its states, nor its drawer, nor its back end, and no source map; the demo has no error reporting',
+  'the live build contains no code of the demo and no source map, and the built demo contains no error reporting',
   { tag: '@7.unstarted' },
   () => {
     const modules = modulesOf(BUILD)
@@ -25,11 +25,11 @@ test(
       [],
     )
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
-    const traces = /data-colours|onward-state|demo_world|sourceMappingURL=/
+    const demoTraces = /data-colours|onward-state|demo_world|sourceMappingURL=/
     expect(
       files
         .filter((file) => /\.(?:js|css)$/.test(file))
-        .filter((file) => traces.test(readFileSync(path.join(BUILD, 'assets', file), 'utf8'))),
+        .filter((file) => demoTraces.test(readFileSync(path.join(BUILD, 'assets', file), 'utf8'))),
     ).toEqual([])
     expect(modulesOf('dist-demo').join()).not.toContain('sentry')
   },
@@ -39,10 +39,10 @@ test(
   'every script of the live build has a source map of its own modules, and keeps its name in a report',
   { tag: '@7.readable-reports' },
   () => {
-    const modulesByFile = modulesIn(BUILD)
+    const modulesByScript = modulesByScriptOf(BUILD)
     for (const script of scripts) {
       const file = `assets/${script}`
-      const modules = modulesByFile[file] ?? []
+      const modules = modulesByScript[file] ?? []
       const frame = `https://onward.example/${file}`
       expect(scrub(frame)).toBe(frame)
       // Pictures and the bundler's own code have no modules.

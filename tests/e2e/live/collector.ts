@@ -36,7 +36,7 @@ export interface Report {
   readonly frames: readonly Frame[]
 }
 
-/** The report in an envelope. An envelope is three lines of JSON, and the last is the event. https://develop.sentry.dev/sdk/data-model/envelopes/ */
+/** Reads the report from an envelope, which is three lines of JSON. The last line is the event. https://develop.sentry.dev/sdk/data-model/envelopes/ */
 function reportIn(envelope: string): Report {
   const { release, tags, exception } = JSON.parse(envelope.trim().split('\n').at(-1) ?? '') as Event
   const [error] = exception.values
@@ -48,7 +48,7 @@ function reportIn(envelope: string): Report {
   }
 }
 
-/** Receives what the page sends to the address in the build's client key. @returns the reports, a list that grows */
+/** Receives the error reports that the page sends. @returns a list to which each report is added */
 export async function collectReports(page: Page): Promise<readonly Report[]> {
   const reports: Report[] = []
   await page.route(

@@ -1,5 +1,5 @@
-// Needs the live build and its policy, because the demo replaces the scripts that are loaded here. Nothing can be reached, so the
-// test answers the requests.
+// Needs the live build and its policy, because the demo replaces the scripts that are loaded here. The test itself answers the
+// requests, because it must not reach other hosts.
 import { seedAnswers } from '../seed.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
@@ -11,20 +11,20 @@ test(
   "the policy allows Firebase to load Google's script for a Google account, and the payment provider's script to run with its style sheet, picture and window",
   { tag: '@7.strict-policy' },
   async ({ page, baseURL }) => {
-    const asked = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
+    const googleScript = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
     await page.goto('/auth/login')
     await page.getByRole('button', { name: /Google/ }).click()
-    await asked
+    await googleScript
 
-    const brought: string[] = []
+    const requested: string[] = []
     await page.route(
       (url) => url.origin !== baseURL && url.hostname.endsWith('onfastspring.com'),
       (route) => {
         const { origin, pathname } = new URL(route.request().url())
-        brought.push(origin + pathname)
+        requested.push(origin + pathname)
         return route.fulfill(
           origin + pathname === PAYMENT
-            ? { contentType: 'text/javascript', body: `(${String(asTheProvider)})()` }
+            ? { contentType: 'text/javascript', body: `(${String(loadAsTheProvider)})()` }
             : { body: '', headers: { 'access-control-allow-origin': '*' } },
         )
       },
@@ -33,7 +33,7 @@ test(
     await page.goto('/onboarding/subscription')
     const shop = 'https://checks.test.onfastspring.com'
     await expect
-      .poll(() => brought)
+      .poll(() => requested)
       .toEqual(
         expect.arrayContaining([
           PAYMENT,
@@ -46,8 +46,8 @@ test(
   },
 )
 
-/** Changes the page the same way as the provider's script, when it starts and when its window opens. */
-function asTheProvider() {
+/** Changes the page as the payment provider's script does when it starts and when it opens the payment window. */
+function loadAsTheProvider() {
   const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -1,9 +1,9 @@
-// Needs the live build, to see what its pages contain and which files they request when. The demo would add its own files.
+// Needs the live build, to see what its pages contain, which files they request, and when. The demo would add its own files.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf, titleOf } from '../answering.ts'
-import { holds } from '../holds.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { shifts, watchShifts } from '../layoutShifts.ts'
 import { seedAnswers } from '../seed.ts'
 import { expect } from '../visit.ts'
@@ -20,32 +20,35 @@ const scripts = (page: Page) =>
       .flatMap(({ name }) => /([\w.-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
   )
 
-const isIdle = (page: Page) =>
+const untilIdle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
   )
 
-/** Waits long enough for the product to be requested, if that happened without a tap. */
-async function waitWithoutTap(page: Page): Promise<void> {
+/** Waits until a page that fetches the product without a tap would have requested it. */
+async function untilFetchedWithoutTap(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await isIdle(page)
+  await untilIdle(page)
   await page.waitForLoadState('networkidle')
 }
 
 /** Sets what the browser reports about the connection. */
-const setConnection = (page: Page, line: object) =>
-  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
+const setConnection = (page: Page, connection: object) =>
+  page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  )
 
-const start = (page: Page) => page.getByRole('link', { name: word('btn_start') })
+const startLink = (page: Page) => page.getByRole('link', { name: word('btn_start') })
 
 test(
   'welcome needs one small script, and fetches the rest after it is painted and its picture has loaded',
   { tag: '@10.welcome-without-the-product' },
   async ({ page }) => {
-    const letPictureCome = await holds(page, /\.svg$/)
-    const asked: string[] = []
+    const releasePicture = await holdRequests(page, /\.svg$/)
+    const requested: string[] = []
     page.on('request', (request) =>
-      asked.push(...(/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.slice(1) ?? [])),
+      requested.push(...(/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.slice(1) ?? [])),
     )
     await page.goto('/', { waitUntil: 'commit' })
     await expect
@@ -54,27 +57,27 @@ test(
       )
       .toBe(1)
     await page.waitForLoadState('domcontentloaded')
-    await isIdle(page)
-    expect(asked).toEqual(['door'])
-    letPictureCome()
-    await expect.poll(() => asked).toContain('product')
+    await untilIdle(page)
+    expect(requested).toEqual(['door'])
+    releasePicture()
+    await expect.poll(() => requested).toContain('product')
   },
 )
 
 test(
-  'on a slow connection, or if the browser saves data, welcome fetches the product for a new visitor only when a tap is likely, and for others by itself; a tap on the privacy choices opens them',
+  'on a slow connection, or if the browser saves data, welcome fetches the product for a new visitor only when a tap is likely, and for a returning visitor at once; a tap on the privacy choices opens them',
   { tag: ['@10.welcome-without-the-product', '@7.privacy-choice'] },
   async ({ page, context }) => {
     await setConnection(page, { effectiveType: '3g' })
     await page.goto('/?utm_source=ad')
-    await waitWithoutTap(page)
-    // A browser sends these for a mouse at rest: `pointerover`, and `pointermove` without a movement.
+    await untilFetchedWithoutTap(page)
+    // For a mouse at rest, a browser sends `pointerover`, and `pointermove` without a movement.
     await page.mouse.move(0, 0)
-    await waitWithoutTap(page)
+    await untilFetchedWithoutTap(page)
     expect(await scripts(page)).toEqual(['door'])
     await page.mouse.move(20, 20)
     await expect.poll(() => scripts(page)).toContain('product')
-    await start(page).click()
+    await startLink(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(FIRST))
     await expect(page).toHaveURL(new RegExp(`${FIRST.path}\\?utm_source=ad$`))
     await page.goBack()
@@ -83,9 +86,9 @@ test(
     const saving = await context.newPage()
     await setConnection(saving, { effectiveType: '4g', saveData: true })
     await saving.goto('/')
-    await waitWithoutTap(saving)
+    await untilFetchedWithoutTap(saving)
     expect(await scripts(saving)).toEqual(['door'])
-    await start(saving).focus()
+    await startLink(saving).focus()
     await expect.poll(() => scripts(saving)).toContain('product')
 
     const choosing = await context.newPage()
@@ -105,15 +108,15 @@ test(
 )
 
 test(
-  'the first question, opened by its address, is in the page before any script runs, an answer tapped then counts, and nothing moves',
+  'the first question, opened by its address, is shown before the product has loaded; an answer tapped then counts, and nothing moves',
   { tag: '@10.first-question-in-the-page' },
   async ({ page, context }) => {
-    const letProductCome = await holds(page, PRODUCT)
+    const releaseProduct = await holdRequests(page, PRODUCT)
     await watchShifts(page)
     await page.goto(`${FIRST.path}?utm_source=ad`)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(titleOf(FIRST))
-    const places = () =>
+    const boxes = () =>
       page.locator('h1, label, header > *, footer').evaluateAll((elements) =>
         elements.map((element) => {
           const { top, left, width, height } = element.getBoundingClientRect()
@@ -121,16 +124,16 @@ test(
         }),
       )
     await page.evaluate(() => document.fonts.ready)
-    const drawn = await places()
+    const prerendered = await boxes()
     await page.getByRole('radio').first().click()
     await expect(page.locator('label[data-checked]')).toHaveCount(1)
-    letProductCome()
+    releaseProduct()
     await expect(page).not.toHaveURL(new RegExp(FIRST.path))
     await expect(page).toHaveURL(/\?utm_source=ad$/)
     expect(await shifts(page)).toEqual([])
     await page.goBack()
     await expect(page.getByRole('radio').first()).toBeChecked()
-    expect(await places()).toEqual(drawn)
+    expect(await boxes()).toEqual(prerendered)
 
     // A returning visitor sees their own content.
     const other = await context.newPage()

@@ -11,8 +11,9 @@ import { test } from './cutOff.ts'
 
 declare global {
   interface Window {
-    /** The time of the last tap, and when a heading first got the focus after it, in ms of the page's clock. */
+    /** The time of the last tap, in ms of the page's clock. */
     lastTap: number
+    /** The time at which a heading first got the focus after that tap, in ms of the page's clock. */
     lastHeading: number
   }
 }
@@ -28,7 +29,7 @@ async function noteTapsAndHeadings(page: Page): Promise<void> {
   })
 }
 
-/** Leaves out the icon: in a private window, Chromium takes it from its cache at every step. */
+/** The requests between the last tap and the heading after it. The page's icon is left out: in a private window, Chromium reads it from its cache at every step. */
 const requestsBetweenTapAndHeading = (page: Page) =>
   page.evaluate(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href
@@ -48,7 +49,7 @@ async function continueStep(page: Page): Promise<void> {
   return page.getByRole('radio', { checked: true }).click()
 }
 
-/** Continues as a visitor who has answered everything. */
+/** Stores answers to every question, and reloads the page. */
 async function seedAllAnswers(page: Page): Promise<void> {
   await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
   await page.reload()
@@ -62,14 +63,14 @@ test(
     await noteTapsAndHeadings(page)
     await page.goto('/')
 
-    const asked: Record<string, readonly string[]> = {}
+    const requested: Record<string, readonly string[]> = {}
     const seen: string[] = []
     while (visit.path !== '/onboarding/plan') {
       if (seen.length > workouts.funnel.length + 1)
         throw new Error(`The plan was not reached: ${seen.join(', ')}`)
       const here = visit.path
-      await isAtRest(page)
-      // After a tap, Chromium runs idle callbacks only before a next frame.
+      await untilSettingsRequested(page)
+      // After a tap, Chromium runs idle callbacks only before the next frame.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       )
@@ -79,16 +80,16 @@ test(
       // The heading of the previous step may still have the focus.
       await page.waitForFunction(() => window.lastHeading > window.lastTap)
       const requests = await requestsBetweenTapAndHeading(page)
-      if (requests.length > 0) asked[visit.path] = requests
+      if (requests.length > 0) requested[visit.path] = requests
       seen.push(visit.path)
       if (here === '/') await seedAllAnswers(page)
     }
-    expect(asked).toEqual({})
+    expect(requested).toEqual({})
     expect(seen).toEqual([...new Set(seen)])
   },
 )
 
-/** The modules of each chunk, by its file. */
+/** The modules in each chunk, by the chunk's path. */
 const MODULES = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../dist-checks/.vite/modules.json'), 'utf8'),
 ) as Readonly<Record<string, readonly string[]>>
@@ -118,8 +119,8 @@ const partsFetched = async (page: Page): Promise<readonly Part[]> => {
   )
 }
 
-/** Waits until the settings are requested, which happens when the browser is idle, and no more requests follow. */
-async function isAtRest(page: Page): Promise<void> {
+/** Waits until the remote settings have been requested, which happens when the browser is idle, and no more requests follow. */
+async function untilSettingsRequested(page: Page): Promise<void> {
   await expect.poll(() => partsFetched(page)).toContain('settings')
   await page.waitForLoadState('networkidle')
 }
@@ -127,12 +128,12 @@ async function isAtRest(page: Page): Promise<void> {
 test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   test.use({ asksConsent: true })
 
-  test("a new visitor fetches only the remote settings on welcome, the checkout part after all questions, and Firebase's accounts at a sign-in screen or if a session is stored", async ({
+  test("a new visitor fetches only the remote settings on welcome, the checkout part after all questions, and Firebase's code for accounts on a sign-in screen or if a session is stored", async ({
     page,
     visit,
   }) => {
     await page.goto('/')
-    await isAtRest(page)
+    await untilSettingsRequested(page)
     expect(await partsFetched(page)).toEqual(['settings'])
     await answerShownStep(page, workouts, allAnswers())
     await expect.poll(() => partsFetched(page)).toContain('checkoutPart')
@@ -158,7 +159,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await expect.poll(() => partsFetched(page)).toContain('accounts')
   })
 
-  test('a new visitor whose browser saves data fetches the checkout part three questions before the plan, not at the first one', async ({
+  test('with the data saver on, a new visitor fetches the checkout part three questions before the plan, not at the first question', async ({
     page,
     visit,
   }) => {
@@ -170,7 +171,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     )
     await page.goto('/')
     await answerShownStep(page, workouts, allAnswers())
-    await isAtRest(page)
+    await untilSettingsRequested(page)
     expect(await partsFetched(page)).not.toContain('checkoutPart')
     await seedAllAnswers(page)
     await page.goto(questions.at(-3)?.path ?? '')

@@ -1,3 +1,4 @@
+/** What a step did in the page. */
 export interface StepCounts {
   /** The number of React's commits. */
   readonly commits: number
@@ -9,7 +10,7 @@ export interface StepCounts {
 
 declare global {
   interface Window {
-    /** Waits for the next heading to settle. The counts begin at the tap that led to it. */
+    /** `settled` resolves with the counts of the step that follows the last call of `awaitStep`. */
     stepCounts: { awaitStep(): void; readonly settled: Promise<StepCounts> }
   }
 }
@@ -19,9 +20,9 @@ export const BEGIN = 'step begins'
 export const END = 'step ends'
 
 /**
- * Installs the counters; run it in the page before the page's own scripts. A step begins at the last tap before its heading
- * appears, and ends when two frames have been drawn and the page is idle. The page records both, so that communication with the
- * test is not counted.
+ * Installs the counters. It must run in the page before the page's own scripts. A step begins at the last tap before its heading
+ * appears, and ends when two frames have been drawn and the page is idle. The page itself records the beginning and the end, so that
+ * communication with the test is not counted.
  */
 export function installStepCounts([begin, end]: readonly [string, string]): void {
   let commits = 0

@@ -1,5 +1,5 @@
-// Counts what a step makes the browser do, on the live build. Counts do not depend on the speed of the machine; `npm run bench`
-// measures time.
+// Needs the live build, to count what a step makes the browser do. Counts do not depend on the speed of the machine. `npm run bench`
+// measures times.
 import type { Browser, CDPSession } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { byKey } from '#domain/answers/Answers.ts'
@@ -8,29 +8,33 @@ import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'
 import { expect, test } from '../visit.ts'
-import { isAtRest } from './atRest.ts'
+import { untilAtRest } from './untilAtRest.ts'
 import { BEGIN, END, installStepCounts, type StepCounts } from './stepCounts.ts'
 import { type StepWork, TRACED, workOfSteps } from './traceOfSteps.ts'
 
-/** The limits of a step's work: for elements and styles, about 1.2 times that of bench/reference/byHand with the same pictures. */
+/** The limits of a step's work. Those for elements and styles are about 1.2 times what bench/reference/byHand needs with the same pictures. */
 const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, limit: number])[] = [
   ['commits of React between the tap and the settled screen', ({ commits }) => commits, 1],
   ['requests between the tap and the heading', ({ requests }) => requests.length, 0],
   ['elements of the next screen with its frame and pictures', ({ elements }) => elements, 280],
   ['elements whose style the browser computes', ({ styled }) => styled, 220],
-  ['documents beside the page, as of an SVG that is not inline', ({ documents }) => documents, 0],
+  [
+    'documents besides the page, such as an SVG that is not inline',
+    ({ documents }) => documents,
+    0,
+  ],
   ['functions and blocks that the page runs', ({ executed }) => executed, 60_000],
 ]
 
-/** The most functions and blocks for a step, on average. A question with several answers takes more than twice as many as most. */
+/** The most functions and blocks that a step may run, on average over all steps. */
 const EXECUTED_ON_AVERAGE = 27_000
 
-/** The first step of each stretch, and how many steps to walk. Together the stretches leave a step of each kind. */
+/** The first step of each stretch, and how many steps to walk from it. Together, the stretches contain a step of each kind. */
 const STRETCHES = [
   { from: firstQuestionOf(workouts), steps: 15 },
-  { from: theFirst('choices'), steps: 1 },
-  { from: theFirst('statement'), steps: 1 },
-  // Leads to the instruments that no other stretch reaches.
+  { from: firstOf('choices'), steps: 1 },
+  { from: firstOf('statement'), steps: 1 },
+  // These lead to the instruments that no other stretch reaches.
   { from: stepBeforeFirst('nightDial'), steps: 1 },
   { from: stepBeforeFirst('glasses'), steps: 1 },
   { from: stepBeforeFirst('weekStrip'), steps: 1 },
@@ -43,7 +47,7 @@ interface Work extends StepCounts, StepWork {
   readonly path: string
 }
 
-function theFirst(kind: Step['kind']): Step {
+function firstOf(kind: Step['kind']): Step {
   const found = workouts.funnel.find((step: Step) => step.kind === kind)
   if (!found) throw new Error(`The workouts site has no step of the kind ${kind}`)
   return found
@@ -51,13 +55,13 @@ function theFirst(kind: Step['kind']): Step {
 
 /** The step before the first one of a kind, for a visitor who answered everything. */
 function stepBeforeFirst(kind: Step['kind']): Step {
-  const found = sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON).previous(theFirst(kind))
+  const found = sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON).previous(firstOf(kind))
   if (!found) throw new Error(`Nothing comes before the first step of the kind ${kind}`)
   return found
 }
 
 /** How often functions and blocks of the page's own scripts were run since the last call. */
-async function executedSince(profiler: CDPSession, baseURL: string): Promise<number> {
+async function countExecuted(profiler: CDPSession, baseURL: string): Promise<number> {
   const { result } = await profiler.send('Profiler.takePreciseCoverage')
   return result
     .filter(({ url }) => url.startsWith(baseURL))
@@ -66,8 +70,8 @@ async function executedSince(profiler: CDPSession, baseURL: string): Promise<num
 }
 
 /**
- * Walks a stretch in its own browser context, and returns the work of each step. V8 would take scripts that it has compiled
- * before from its cache, without counters for blocks.
+ * Walks a stretch in its own browser context, and returns the work of each step. In a shared context, V8 would take compiled scripts
+ * from its cache, and these have no counters for blocks.
  */
 async function walk(
   browser: Browser,
@@ -93,21 +97,21 @@ async function walk(
   await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   await page.goto(from.path)
   await waitForStep(page, workouts)
-  await isAtRest(page)
+  await untilAtRest(page)
   await browser.startTracing(page, { categories: TRACED })
   const counted: (StepCounts & { path: string; executed: number })[] = []
   for (let step = 0; step < steps; step += 1) {
     const { path } = await waitForStep(page, workouts)
     await page.evaluate(() => window.stepCounts.awaitStep())
-    await executedSince(profiler, baseURL)
+    await countExecuted(profiler, baseURL)
     await answerShownStep(page, workouts, allAnswers())
     const counts = await page.evaluate(() => window.stepCounts.settled)
-    counted.push({ path, ...counts, executed: await executedSince(profiler, baseURL) })
+    counted.push({ path, ...counts, executed: await countExecuted(profiler, baseURL) })
   }
   const traced = workOfSteps(await browser.stopTracing())
   await page.context().close()
-  return counted.map((work, place) => {
-    const found = traced[place]
+  return counted.map((work, index) => {
+    const found = traced[index]
     if (!found || traced.length !== counted.length)
       throw new Error(`The trace shows ${traced.length} steps, not ${counted.length}.`)
     return Object.assign(work, found)

@@ -8,7 +8,7 @@ import { collectReports, symbolsOf } from './collector.ts'
 import { test } from './cutOff.ts'
 
 test(
-  'a failure on a screen is reported, and the report and the source maps lead back to its line',
+  'a failure on a screen is reported, and the report and the source maps lead to the line that failed',
   { tag: '@7.readable-reports' },
   async ({ page }) => {
     // Each screen focuses its heading.

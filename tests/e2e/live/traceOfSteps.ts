@@ -15,7 +15,7 @@ export interface StepWork {
   readonly documents: number
 }
 
-/** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU: times in microseconds. */
+/** An event in a trace, with times in microseconds. https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
 interface TraceEvent {
   readonly name: string
   readonly pid: number
@@ -38,7 +38,7 @@ export function workOfSteps(trace: Buffer): readonly StepWork[] {
     const begin = Math.max(
       ...onThread.filter(({ name, ts }) => name === BEGIN && ts < end.ts).map(({ ts }) => ts),
     )
-    // The mark of the tap is inside its task.
+    // The tap's task began before its mark.
     const within = onThread.filter(({ ts, dur = 0 }) => ts + dur >= begin && ts <= end.ts)
     return {
       styled: sum(

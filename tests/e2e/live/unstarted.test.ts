@@ -1,4 +1,4 @@
-// Needs the live build: a product that never starts. The page reports that without the product.
+// Needs the live build: if the product never starts, the page itself reports that.
 import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect } from '../visit.ts'
@@ -13,7 +13,7 @@ test(
   { tag: ['@7.unstarted', '@7.readable-reports'] },
   async ({ page, context }) => {
     const reports = await collectReports(page)
-    // Makes the last line fail, so that the lines above keep their numbers.
+    // Adds a failing line at the end, so that the lines above keep their numbers.
     await page.route(PRODUCT, async (route) => {
       const response = await route.fetch()
       return route.fulfill({
@@ -38,7 +38,7 @@ test(
       .poll(() => reports.map(({ message }) => message))
       .toEqual([expect.anything(), 'Unhandled rejection: and more'])
 
-    // The same while welcome is still the prerendered page.
+    // Does the same on welcome, which stays prerendered.
     const other = await context.newPage()
     const others = await collectReports(other)
     await other.route(PRODUCT, (route) => route.fulfill({ status: 500 }))

@@ -8,12 +8,12 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { countServiceCalls } from '../serviceCalls.ts'
 import { expect, test } from '../visit.ts'
-import { isAtRest } from './atRest.ts'
+import { untilAtRest } from './untilAtRest.ts'
 
 const BUILT = path.join(import.meta.dirname, '../../../dist-checks')
 
 /** The most that a visit may fetch from the host: requests, and kB (1000 bytes) after gzip. */
-const MOST = {
+const LIMITS = {
   bounce: { requests: 16, kilobytes: 245 },
   allAnswers: { requests: 30, kilobytes: 360 },
 } as const
@@ -39,8 +39,8 @@ async function fetched(page: Page) {
   }
 }
 
-/** The answers of the settings' services. A failure would be reported, and so would load the error reporter's client. */
-const ANSWERS: readonly (readonly [host: string, answer: object])[] = [
+/** The responses of the services that the settings need. If such a call failed, the page would also load the code that reports errors. */
+const RESPONSES: readonly (readonly [host: string, response: object])[] = [
   [
     'firebaseinstallations',
     {
@@ -52,16 +52,16 @@ const ANSWERS: readonly (readonly [host: string, answer: object])[] = [
   ['firebaseremoteconfig', { state: 'UPDATE', entries: { any: 'value' }, templateVersion: '1' }],
 ]
 
-/** Opens an address. No request leaves this machine, but those to the services are counted. */
-async function opens(page: Page, address: string, baseURL = '') {
+/** Opens an address, and counts its requests to the services and the host. No request leaves this machine. */
+async function countRequests(page: Page, address: string, baseURL = '') {
   await page.route(
     (url) => url.origin !== baseURL,
     (route) => {
-      const [, answer] =
-        ANSWERS.find(([host]) => route.request().url().includes(`//${host}.`)) ?? []
-      return answer
+      const [, response] =
+        RESPONSES.find(([host]) => route.request().url().includes(`//${host}.`)) ?? []
+      return response
         ? route.fulfill({
-            json: answer,
+            json: response,
             headers: {
               'access-control-allow-origin': '*',
               'access-control-allow-headers': '*',
@@ -74,7 +74,7 @@ async function opens(page: Page, address: string, baseURL = '') {
   )
   const calls = countServiceCalls(page)
   await page.goto(address)
-  await isAtRest(page)
+  await untilAtRest(page)
   return { calls, ...(await fetched(page)) }
 }
 
@@ -83,11 +83,11 @@ test(
   { tag: '@10.cost-of-a-visit' },
   async ({ page, context, baseURL }) => {
     const newcomers = [
-      [page, '/', MOST.bounce],
-      [await context.newPage(), firstQuestionOf(workouts).path, MOST.allAnswers],
+      [page, '/', LIMITS.bounce],
+      [await context.newPage(), firstQuestionOf(workouts).path, LIMITS.allAnswers],
     ] as const
     for (const [newcomer, address, most] of newcomers) {
-      const { calls, requests, kilobytes } = await opens(newcomer, address, baseURL)
+      const { calls, requests, kilobytes } = await countRequests(newcomer, address, baseURL)
       expect(calls, address).toMatchObject({ accounts: 0, database: 0, functions: 0 })
       expect(requests, address).toBeLessThanOrEqual(most.requests)
       expect(kilobytes, address).toBeLessThanOrEqual(most.kilobytes)

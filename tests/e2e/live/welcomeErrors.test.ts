@@ -10,7 +10,7 @@ test.use({ asksConsent: true })
 const PRODUCT = '**/assets/product-*.js'
 const REPORTING = /\/assets\/reporting-[\w-]+\.js$/
 
-/** Throws an error on the page, outside every screen. */
+/** Throws an error on the page, outside any screen. */
 const throwError = (page: Page, text: string) =>
   page.evaluate(
     (message) => void setTimeout(() => void Promise.reject(new TypeError(message))),
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'if the product has not loaded on a slow connection, an error on welcome is reported when the page is left, or by the product once it loads; the reporting code is not fetched before',
+  'if the product has not loaded on a slow connection, an error on welcome is reported when the page is left, or by the product once it loads; the reporting code is not fetched before the error',
   { tag: '@7.welcome-errors' },
   async ({ page, context }) => {
     await context.addInitScript(() => {

@@ -5,18 +5,18 @@ import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })
 
-/** Everything that a page sends or logs. */
+/** Records everything that a page sends or logs from now on. Returns a list that grows. */
 function recordOf(page: Page): string[] {
-  const said: string[] = []
+  const texts: string[] = []
   page.on('request', (request) => {
-    said.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
+    texts.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
   })
-  page.on('console', (message) => void said.push(message.text()))
-  page.on('pageerror', (error) => void said.push(String(error.stack)))
-  return said
+  page.on('console', (message) => void texts.push(message.text()))
+  page.on('pageerror', (error) => void texts.push(String(error.stack)))
+  return texts
 }
 
-async function linkFrom(page: Page, context: BrowserContext): Promise<string> {
+async function copyLink(page: Page, context: BrowserContext): Promise<string> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Continue elsewhere' }).click()
   await page.getByRole('button', { name: 'Copy the link' }).click()
@@ -25,14 +25,14 @@ async function linkFrom(page: Page, context: BrowserContext): Promise<string> {
 }
 
 test(
-  'answers in a link arrive, and appear in no request, log, event, report, referrer or history',
+  'answers carried in a link arrive in the other browser, and appear in no request, log, event, report, referrer or history',
   { tag: ['@4.answers-travel'] },
   async ({ page, context, browser, baseURL }) => {
     await seedAnswers(page)
     await page.goto('/onboarding/plan?utm_source=app&utm_medium=link&utm_campaign=spring')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     const sent = recordOf(page)
-    const link = await linkFrom(page, context)
+    const link = await copyLink(page, context)
     const packed = new URL(link).hash.slice('#carry='.length)
     expect(packed.length).toBeGreaterThan(200)
 
@@ -42,6 +42,7 @@ test(
       localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
     )
     const received = recordOf(other)
+    const measured = other.waitForRequest(/demo\/collect/)
     await other.goto(link)
     await other.waitForURL('**/onboarding/plan?*')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/your plan is ready/)
@@ -49,7 +50,7 @@ test(
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
     // Measuring is running, and the visitor opens another document.
-    await other.waitForRequest(/demo\/collect/)
+    await measured
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')
     const history = await other.evaluate(() => [

@@ -4,7 +4,7 @@ import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep, waitForStep } from '../answering.ts'
 import { expect, test, type Visit } from '../visit.ts'
-import { Leaving } from './leaving.ts'
+import { SentData } from './SentData.ts'
 
 test.use({ asksConsent: true })
 
@@ -20,32 +20,32 @@ const GRANTED_ADS = {
   ad_user_data: 'granted',
   ad_personalization: 'granted',
 }
-const BEGINS = ['utm_conversion', 'screen_view /']
+const FIRST_EVENTS = ['utm_conversion', 'screen_view /']
 
-/** The events that analytics receives for an answered step. No receiver gets the name. */
+/** The events that analytics receives for an answered step. No receiver gets the visitor's name. */
 const eventsOf = (step: Step): readonly string[] => [
   `screen_view ${step.path}`,
   ...(isAsking(step) && step.writes !== 'displayName' ? [`${step.writes}_answer`] : []),
 ]
 
-const inShort = (name: unknown, path: unknown) =>
+const eventText = (name: unknown, path: unknown) =>
   name === 'screen_view' ? `screen_view ${String(path)}` : String(name)
 
 /** The events of the analytics tag, by name and path. */
-const toAnalytics = (leaving: Leaving): readonly string[] =>
-  leaving.events
+const toAnalytics = (sent: SentData): readonly string[] =>
+  sent.events
     .filter(({ name }) => name !== 'web_vital')
-    .map(({ name, params }) => inShort(name, params['page_path']))
+    .map(({ name, params }) => eventText(name, params['page_path']))
 
 /** The events of the tag manager, by name and path. */
-const toMarketing = (leaving: Leaving): readonly string[] =>
-  leaving.messages.flatMap((message) => {
+const toMarketing = (sent: SentData): readonly string[] =>
+  sent.messages.flatMap((message) => {
     const { event, page_path: path } = message as { event?: string; page_path?: string }
-    return event === undefined || event.startsWith('gtm.') ? [] : [inShort(event, path)]
+    return event === undefined || event.startsWith('gtm.') ? [] : [eventText(event, path)]
   })
 
 /** How often each receiver's tag was fetched. */
-const tagsFetched = ({ measuring }: Leaving) => ({
+const tagsFetched = ({ measuring }: SentData) => ({
   analytics: measuring.filter((url) => url.includes('gtag/js')).length,
   marketing: measuring.filter((url) => url.includes('tags.html')).length,
 })
@@ -62,7 +62,7 @@ async function chooses(
   await expect(page.getByRole('button', { name: 'Save choices' })).toHaveCount(0)
 }
 
-const answers = ({ page }: Visit) => answerShownStep(page, workouts, allAnswers())
+const answerNext = ({ page }: Visit) => answerShownStep(page, workouts, allAnswers())
 
 test(
   "nothing is sent before the visitor's choice; then the allowed receivers get the queued events of their purpose",
@@ -79,50 +79,45 @@ test(
       (await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).filter(
         (key) => keys.test(key),
       )
-    const leaving = new Leaving(page)
-    const expected = [...BEGINS]
+    const sent = new SentData(page)
+    const expected = [...FIRST_EVENTS]
     await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
-    await answers(visit)
+    await answerNext(visit)
     await expect(
       page.getByRole('heading', {
         name: /^May we learn from your visit and answers, health included/,
       }),
     ).toBeVisible()
     for (let answered = 0; answered < 3; answered += 1)
-      expected.push(...eventsOf(await answers(visit)))
+      expected.push(...eventsOf(await answerNext(visit)))
     await waitForStep(page, workouts)
-    expect(leaving.measuring).toEqual([])
-    expect(await leaving.dataLayer()).toBeNull()
+    expect(sent.measuring).toEqual([])
+    expect(await sent.dataLayer()).toBeNull()
     expect([await context.cookies(), await kept()]).toEqual([[], []])
 
     await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
-    expected.push(...eventsOf(await answers(visit)))
-    const standing = await waitForStep(page, workouts)
-    await expect
-      .poll(() => toAnalytics(leaving))
-      .toEqual([...expected, `screen_view ${standing.path}`])
-    expect([tagsFetched(leaving), toMarketing(leaving)]).toEqual([
-      { analytics: 1, marketing: 0 },
-      [],
-    ])
-    expect(await leaving.dataLayer()).toBeNull()
+    expected.push(...eventsOf(await answerNext(visit)))
+    const current = await waitForStep(page, workouts)
+    await expect.poll(() => toAnalytics(sent)).toEqual([...expected, `screen_view ${current.path}`])
+    expect([tagsFetched(sent), toMarketing(sent)]).toEqual([{ analytics: 1, marketing: 0 }, []])
+    expect(await sent.dataLayer()).toBeNull()
 
     await page.evaluate(() => (document.cookie = '_ga=GA1.1.1; path=/'))
     await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: true })
     expect([await context.cookies(), await kept(/campaign|_ga/)]).toEqual([[], []])
-    const events = leaving.events.length
-    await answers(visit)
+    const events = sent.events.length
+    await answerNext(visit)
     await waitForStep(page, workouts)
     await page.goto('/gift')
     await visit.settles()
-    expect([leaving.tagFrames, toMarketing(leaving)]).toEqual([[], []])
+    expect([sent.tagFrames, toMarketing(sent)]).toEqual([[], []])
     await page.goto('/isic')
-    await expect.poll(() => toMarketing(leaving)).toEqual(['screen_view /isic'])
-    expect(leaving.events).toHaveLength(events)
-    expect(
-      JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'dataLayer')),
-    ).not.toMatch(/answer|FEMALE|gender_/)
-    expect(await leaving.dataLayer()).toEqual(
+    await expect.poll(() => toMarketing(sent)).toEqual(['screen_view /isic'])
+    expect(sent.events).toHaveLength(events)
+    expect(JSON.stringify(sent.commands.filter(({ layer }) => layer === 'dataLayer'))).not.toMatch(
+      /answer|FEMALE|gender_/,
+    )
+    expect(await sent.dataLayer()).toEqual(
       expect.arrayContaining([
         ['consent', 'default', DENIED],
         ['consent', 'update', GRANTED_ADS],
@@ -132,18 +127,18 @@ test(
     await page.evaluate(() => (document.cookie = '_gcl_au=1; path=/'))
     await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: false })
     expect(await context.cookies()).toEqual([])
-    await expect.poll(() => leaving.tagFrames).toEqual([])
+    await expect.poll(() => sent.tagFrames).toEqual([])
     const received = () =>
-      leaving.commands.filter(({ layer }) => layer === 'dataLayer').map(({ command }) => command)
+      sent.commands.filter(({ layer }) => layer === 'dataLayer').map(({ command }) => command)
     await expect.poll(() => received().at(-1)).toEqual({ ecommerce: null })
     expect(received().at(-2)).toMatchObject({ email: null })
     expect(received().findLast(Array.isArray)).toEqual(['consent', 'update', DENIED])
-    const before = leaving.measuring.length
+    const before = sent.measuring.length
     await page.goto('/redeem')
     await visit.settles()
-    await page.goto(standing.path)
+    await page.goto(current.path)
     await waitForStep(page, workouts)
-    expect(leaving.measuring).toHaveLength(before)
+    expect(sent.measuring).toHaveLength(before)
     expect(await kept()).toEqual([])
   },
 )

@@ -13,11 +13,11 @@ const everyName = async () => [
   ...(await caches.keys()),
 ]
 
-/** Data of the demo's stand-in back end. */
-const isDemos = (name: string) => name.startsWith('demo_')
+/** Whether the demo's back end stores data under this name. */
+const isOfDemo = (name: string) => name.startsWith('demo_')
 
 test(
-  'without consent the browser stores nothing that the privacy choices do not list, and no cookie',
+  'without consent, the browser stores only what the privacy choices list, and no cookie',
   { tag: '@7.kept-without-asking' },
   async ({ page, visit, context }) => {
     const named = new Set(keptUnasked(KEYS, false).flatMap(({ names }) => names))
@@ -34,11 +34,11 @@ test(
       await visit.settles()
       // Settings are fetched and promos are checked when the page is idle.
       await expect.poll(() => page.evaluate(everyName)).toContain('remote_settings')
-      // The database that tests whether IndexedDB works is deleted as soon as it does.
+      // The SDK creates a database to test IndexedDB, and deletes it right after the test.
       await expect
         .poll(
           async () =>
-            (await page.evaluate(everyName)).filter((name) => !named.has(name) && !isDemos(name)),
+            (await page.evaluate(everyName)).filter((name) => !named.has(name) && !isOfDemo(name)),
           path,
         )
         .toEqual([])

@@ -1,4 +1,4 @@
-// Needs a reload, and the network, where every request of the built page is read.
+// Needs a reload and the network, because it reads every request of the built page.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { toValue } from '#application/measuring/events/toEvent.ts'
@@ -7,20 +7,23 @@ import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerUntil } from '../answering.ts'
-import { holds } from '../holds.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { storedAnswers } from '../seed.ts'
 import { expect, test, type Visit } from '../visit.ts'
-import { Leaving } from './leaving.ts'
+import { SentData } from './SentData.ts'
 
 test.use({ asksConsent: true })
 
-interface Told {
+interface SentEvent {
   readonly name: unknown
   readonly params: Readonly<Record<string, unknown>>
 }
 
-const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
-/** A screen event's fields without its position in the funnel and its time. */
+const screenView = (path: string): SentEvent => ({
+  name: 'screen_view',
+  params: { page_path: path },
+})
+/** The fields of a `screen_view` event, without the step's position in the funnel and the time. */
 const withoutPosition = ({
   site: _site,
   step: _step,
@@ -30,7 +33,7 @@ const withoutPosition = ({
   seen_at: _seenAt,
   view: _view,
   ...others
-}: Told['params']): Told['params'] => others
+}: SentEvent['params']): SentEvent['params'] => others
 const EMAIL = 'philippa@example.com'
 /** Answers that are easy to find in the sent data. */
 const PHILIPPA = allAnswers({
@@ -45,14 +48,14 @@ const OWN_CALLS =
   /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 
 /** Answers every question as Philippa, up to the plan. Returns the events that analytics should receive. */
-async function walksToThePlan(page: Page): Promise<readonly Told[]> {
+async function walksToThePlan(page: Page): Promise<readonly SentEvent[]> {
   const steps = await answerUntil(page, workouts, PHILIPPA, LOADING_PLAN)
   const stored = byKey((await storedAnswers(page)) as Answers)
-  const answered = (step: Step): readonly Told[] =>
+  const answered = (step: Step): readonly SentEvent[] =>
     isAsking(step) && step.writes !== 'displayName'
       ? [{ name: `${step.writes}_answer`, params: { value: toValue(stored[step.writes]) } }]
       : []
-  return steps.flatMap((step) => [view(step.path)].concat(answered(step)))
+  return steps.flatMap((step) => [screenView(step.path)].concat(answered(step)))
 }
 
 /** Signs up and pays for six months. Returns the amount on the button. */
@@ -65,16 +68,16 @@ async function buysThePlan(visit: Visit): Promise<number> {
   await page.getByRole('button', { name: 'Create account' }).click()
   await visit.isAt('/onboarding/subscription')
   await page.getByRole('radio', { name: /^6 months/ }).click()
-  const buy = page.getByRole('button', { name: /^Pay \$[\d.]+ and start$/ })
-  const amount = Number(/\$([\d.]+)/.exec((await buy.textContent()) ?? '')?.[1])
-  await buy.dblclick()
+  const payButton = page.getByRole('button', { name: /^Pay \$[\d.]+ and start$/ })
+  const amount = Number(/\$([\d.]+)/.exec((await payButton.textContent()) ?? '')?.[1])
+  await payButton.dblclick()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
   await expect(visit.heading()).toHaveText('You are in')
   return amount
 }
 
 test(
-  'a whole walk is measured exactly once, event by event, from a tap before the product has loaded and across a reload, and no other data leaves the page',
+  'every event of a visit is sent exactly once, even after a tap before the product has loaded and after a reload, and no other data leaves the page',
   {
     tag: [
       '@7.payloads',
@@ -86,10 +89,10 @@ test(
   },
   async ({ page, visit }) => {
     test.slow()
-    const leaving = new Leaving(page)
-    /** Leaves out page speed, which arrives at any time, the list of offers, and the positions of steps. */
+    const sent = new SentData(page)
+    /** The events without those of page speed, which come at any time, and without the list of offers and the positions of steps. */
     const events = () =>
-      leaving.events.flatMap(({ name, params }): readonly Told[] =>
+      sent.events.flatMap(({ name, params }): readonly SentEvent[] =>
         name === 'web_vital'
           ? []
           : [
@@ -102,12 +105,12 @@ test(
               },
             ],
       )
-    const letProductCome = await holds(page, /\/assets\/product-/)
+    const releaseProduct = await holdRequests(page, /\/assets\/product-/)
     await page.goto(
       '/?utm_source=Google_Ads&utm_medium=cpc&utm_campaign=Black_Friday&utm_term=ana%40example.com',
     )
     await page.getByRole('link', { name: 'Build my plan' }).click()
-    letProductCome()
+    releaseProduct()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     const walk = await walksToThePlan(page)
     await visit.isAt('/onboarding/plan')
@@ -127,7 +130,7 @@ test(
     }
     const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
     const seen = { arms: 'paywall_first:plans' }
-    const beginning: readonly Told[] = [
+    const beginning: readonly SentEvent[] = [
       {
         name: 'utm_conversion',
         params: {
@@ -137,16 +140,16 @@ test(
           term: '(removed)',
         },
       },
-      view('/'),
+      screenView('/'),
     ]
-    const end: readonly Told[] = [
-      view(LOADING_PLAN),
-      view('/onboarding/plan'),
-      view('/auth/signup'),
-      view('/auth/signup/email'),
+    const end: readonly SentEvent[] = [
+      screenView(LOADING_PLAN),
+      screenView('/onboarding/plan'),
+      screenView('/auth/signup'),
+      screenView('/auth/signup/email'),
       { name: 'signup', params: { providerId: 'password' } },
-      // The consent to health data comes before the paywall.
-      view('/onboarding/subscription'),
+      // The question for consent to health data comes before the paywall and sends no event.
+      screenView('/onboarding/subscription'),
       { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
       { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },
       { name: 'select_item', params: { ...bought, ...seen } },
@@ -158,7 +161,7 @@ test(
       { name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } },
     ]
     expect(events()).toEqual([...beginning, ...walk, ...end])
-    const marketed = leaving.messages.flatMap((message) => {
+    const marketed = sent.messages.flatMap((message) => {
       const { event } = message as { event?: string }
       return event === undefined || event.startsWith('gtm.') ? [] : [event]
     })
@@ -168,24 +171,22 @@ test(
         .filter((name) => name !== 'experiment_exposure'),
     )
 
-    const steps = leaving.events.filter(
+    const steps = sent.events.filter(
       ({ params }) => params['step'] !== undefined && params['page_path'] !== LOADING_PLAN,
     )
-    const vitals = leaving.events.flatMap(({ name, params }) =>
-      name === 'web_vital' ? [params] : [],
-    )
+    const vitals = sent.events.flatMap(({ name, params }) => (name === 'web_vital' ? [params] : []))
     expect(
       vitals.filter(({ metric, screen }) => metric === 'INP' && screen === '/onboarding/goal'),
-      'how fast a question answered a tap',
+      'how fast a question responded to a tap',
     ).toHaveLength(1)
-    const said = vitals.map(({ target }) => String(target ?? ''))
+    const targets = vitals.map(({ target }) => String(target ?? ''))
     expect(
-      said.filter((target) => !/^([a-z0-9]+( [a-z]+)?)?$/.test(target)),
-      'no words of a control',
+      targets.filter((target) => !/^([a-z0-9]+( [a-z]+)?)?$/.test(target)),
+      'targets that contain words of a control',
     ).toEqual([])
 
     const positions = steps.map(({ params }) => params['position'])
-    expect(positions, 'each step of this visitor once, in their order').toEqual(
+    expect(positions, 'the positions of the steps of this visitor, each once and in order').toEqual(
       positions.map((_, index) => index + 1),
     )
 
@@ -196,29 +197,29 @@ test(
       .poll(() => events().slice(received))
       .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
-    const place = (all: readonly unknown[], text: string) =>
+    const positionOf = (all: readonly unknown[], text: string) =>
       all.findIndex((one) => JSON.stringify(one).includes(text))
-    const identified = place(leaving.messages, EMAIL)
-    expect(leaving.messages[identified]).toEqual({
+    const identified = positionOf(sent.messages, EMAIL)
+    expect(sent.messages[identified]).toEqual({
       email: EMAIL,
       first_name: PHILIPPA.displayName,
       external_id: expect.any(String) as unknown,
       social_login_id: null,
     })
-    expect(identified).toBeLessThan(place(leaving.messages, '"signup"'))
-    const toAnalytics = leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics')
-    const { external_id: uid } = leaving.messages[identified] as { external_id: string }
-    expect(toAnalytics.slice(0, place(toAnalytics, '"signup"'))).toContainEqual(
+    expect(identified).toBeLessThan(positionOf(sent.messages, '"signup"'))
+    const toAnalytics = sent.commands.filter(({ layer }) => layer === 'onwardAnalytics')
+    const { external_id: uid } = sent.messages[identified] as { external_id: string }
+    expect(toAnalytics.slice(0, positionOf(toAnalytics, '"signup"'))).toContainEqual(
       expect.objectContaining({
         command: ['config', expect.anything(), expect.objectContaining({ user_id: uid })],
       }),
     )
-    const unnamed = leaving.messages.filter((message) => !('email' in (message as object)))
+    const unnamed = sent.messages.filter((message) => !('email' in (message as object)))
     expect(JSON.stringify(unnamed)).not.toMatch(
       /paywall_first|"asked"|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/,
     )
     expect(JSON.stringify(toAnalytics)).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
-    for (const { url, body } of leaving.requests) {
+    for (const { url, body } of sent.requests) {
       expect(decodeURIComponent(new URL(url).search), url).not.toMatch(/philippa|belly|eyJ/i)
       if (!OWN_CALLS.test(url) && !url.includes('/demo/collect'))
         expect(body, url).not.toMatch(/philippa|belly/i)

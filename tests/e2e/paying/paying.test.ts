@@ -1,24 +1,24 @@
-// Needs the build: its service worker answers the payment window as the back end would, and a payment is found after a reload and
-// in a tab opened later. The storefront's script loads over a real network, or not at all.
+// Needs the build: its service worker answers the payment window as the back end would, and a tab that is opened later finds the
+// payment.
 import type { Page } from '@playwright/test'
 import { signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { paymentWindow, pays } from './shop.ts'
+import { paymentWindow, pays } from './paymentWindow.ts'
 
 const PAYWALL = '/onboarding/subscription'
-const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 
 test(
-  'a tab closed before the payment lets the next tab sell, and one closed during the payment leaves the plan active',
+  'if a tab is closed before the payment, the next tab can sell; if a tab is closed after the payment, the next tab shows success',
   { tag: '@4.one-window' },
   async ({ page, context }) => {
     await signIn(page, 'riley@example.com', PAYWALL)
-    await buy(page).click()
+    await payButton(page).click()
     await expect(paymentWindow(page)).toBeVisible()
     await page.close()
     const second = await context.newPage()
     await second.goto(PAYWALL)
-    await buy(second).click()
+    await payButton(second).click()
     const received = second.waitForResponse('**/demo/webhook')
     await pays(second)
     await received

@@ -1,6 +1,6 @@
 import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../contracts/account/addressGatewayContract.ts'
-import { ask } from '../../contracts/account/asking.ts'
+import { postJson } from '../../contracts/account/serviceCalls.ts'
 import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../connection.ts'
@@ -26,7 +26,7 @@ addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
     gateway: new FirebaseAddressGateway(firebase),
     givenTaken: (email) => givenAccount({ ...ana, email }),
     openLink: async () =>
-      void (await ask(`${ACCOUNTS}update?key=k`, { oobCode: await codeSentTo(ana.email) })),
+      void (await postJson(`${ACCOUNTS}update?key=k`, { oobCode: await codeSentTo(ana.email) })),
     signOut: () => auth.signOut(),
     failNextMail: (code) =>
       code === 'offline' ? loseNext(MAIL) : refuseNext(MAIL, REFUSALS[code]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../contracts/account/asking.ts'
-import { accountsOver, silent } from '../../contracts/firebase/firebaseApps.ts'
+import { postJson } from '../../contracts/account/serviceCalls.ts'
+import { accountsOver, silentLog } from '../../contracts/firebase/firebaseApps.ts'
 import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
 import { signInGatewayContract } from '../../contracts/account/signInGatewayContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -13,7 +13,7 @@ for (const enumerationProtection of [true, false]) {
       await protectFromEnumeration(enumerationProtection)
       const windows = new StagedWindows()
       return {
-        ...(await accountsOver(anEmulatedFirebase(), silent, windows)),
+        ...(await accountsOver(anEmulatedFirebase(), silentLog, windows)),
         stageWindow: (outcome) => void (windows.outcome = outcome),
         givenToken: async () => JSON.stringify({ uid: 'device-1' }),
       }
@@ -28,12 +28,12 @@ test("the emulator refuses to set a password for the account's own address, alth
       providerId: 'google.com',
     }),
   )
-  const { body } = await ask(`${ACCOUNTS}signInWithIdp?key=k`, {
+  const { body } = await postJson(`${ACCOUNTS}signInWithIdp?key=k`, {
     requestUri: 'http://localhost',
     postBody,
   })
   const { idToken } = Object(body)
-  const linked = await ask(`${ACCOUNTS}signUp?key=k`, {
+  const linked = await postJson(`${ACCOUNTS}signUp?key=k`, {
     idToken,
     email: 'robin@example.com',
     password: 'a-long-one',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
+import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
 import {
   ACCOUNTS,
   allDocuments,
@@ -23,7 +23,7 @@ describe('the functions', () => {
   test('the functions refuse a person who calls too often, whichever function it is', async () => {
     const { idToken, localId } = await signedUp()
     const call = async (name: string, data: unknown) =>
-      (await ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))).status
+      (await postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))).status
     const statuses: number[] = []
     for (let time = 0; time < 61; time += 1)
       statuses.push(await call('quote', { path: 'onward-year', code: 'spring' }))
@@ -36,11 +36,11 @@ describe('the functions', () => {
 
   test('the functions parse a body before anything is counted or asked', async () => {
     const { idToken } = await signedUp()
-    await ask(`${ACCOUNTS}delete?key=k`, { idToken })
+    await postJson(`${ACCOUNTS}delete?key=k`, { idToken })
     const statuses: number[] = []
     for (const name of CALLABLES)
       statuses.push(
-        (await ask(`${FUNCTIONS}${name}`, { data: { goal: 1 } }, bearer(idToken))).status,
+        (await postJson(`${FUNCTIONS}${name}`, { data: { goal: 1 } }, bearer(idToken))).status,
       )
     expect(statuses).toEqual(CALLABLES.map(() => 400))
     expect(await allDocuments()).toEqual([])
@@ -49,7 +49,7 @@ describe('the functions', () => {
   test('the functions say whether a code is valid for a product', async () => {
     await givenServerSettings({ promos: { spring: { percent: 30, periods: ['year'] } } })
     const { idToken } = await signedUp()
-    const quote = (data: unknown) => ask(`${FUNCTIONS}quote`, { data }, bearer(idToken))
+    const quote = (data: unknown) => postJson(`${FUNCTIONS}quote`, { data }, bearer(idToken))
     expect((await quote({ path: 'onward-year', code: 'Spring' })).body).toEqual({
       result: { refused: null },
     })
@@ -61,7 +61,7 @@ describe('the functions', () => {
 
   test('the functions give notifications a time to live', async () => {
     const { idToken, localId } = await signedUp()
-    await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
     expect(await documentAt(`notifications/${localId}_workouts`)).toMatchObject({
       expires: { timestampValue: expect.stringMatching(/^20/) },
     })

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordedSubscription } from '../../functions/payments/recordedAnswers.ts'
-import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
+import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
   allDocuments,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
-  ask(
+  postJson(
     `${FUNCTIONS}endContract`,
     { data: { ...statement, ...changes } },
     {
@@ -200,7 +200,7 @@ test(
   async () => {
     const { localId, idToken } = await signedUp()
     const record = (given: boolean) =>
-      ask(
+      postJson(
         `${FUNCTIONS}recordConsent`,
         { data: { kind: 'health', version: '2026-11', given } },
         bearer(idToken),
@@ -223,11 +223,11 @@ test(
     await givenServerSettings({ schedules: { promo: 'fridays' } })
     const { localId, idToken } = await signedUp()
     await givenDocument(localId, { profile: { age: 34 }, newsletter: true })
-    await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
     const scheduled = () => documentAt(`notifications/${localId}_workouts`)
     expect(await scheduled()).toMatchObject({ promo_schedule: { stringValue: 'fridays' } })
     const set = (newsletter: boolean) =>
-      ask(`${FUNCTIONS}setNewsletter`, { data: { newsletter } }, bearer(idToken))
+      postJson(`${FUNCTIONS}setNewsletter`, { data: { newsletter } }, bearer(idToken))
     expect((await set(false)).body).toEqual({ result: {} })
     expect(await documentAt(`users/${localId}`)).toMatchObject({
       newsletter: { booleanValue: false },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import indexes from '../../../firestore.indexes.json' with { type: 'json' }
-import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
+import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
   allDocuments,
@@ -17,12 +17,13 @@ beforeEach(() => givenServerSettings({ owner_email: 'help@onward.example' }))
 
 describe('a deleted account', { tags: ['7.delete-account'] }, () => {
   const deletes = (idToken: string) =>
-    ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
+    postJson(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
 
   test('deleting an account requires a log-in in the last five minutes, and a confirmation', async () => {
     const { localId, idToken } = await signedUp()
     expect(
-      (await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: '' } }, bearer(idToken))).status,
+      (await postJson(`${FUNCTIONS}deleteAccount`, { data: { confirm: '' } }, bearer(idToken)))
+        .status,
     ).toBe(400)
     await givenDocument(localId, { newsletter: true })
     expect(await deletes(agedBy(301, idToken))).toMatchObject({
@@ -36,11 +37,11 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
   test('a deleted account with an active plan leaves no document with its uid, but its orders under a digest, and ends no plan', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
-      ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
+      postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
     await deliver([
       orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
     ])
-    await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
     await call('recordConsent', { kind: 'health', version: '1', given: true })
     await call('setNewsletter', { newsletter: false })
     const { asked } = await givenProvider({})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ALL_SITES } from '#composition/sites/sites.ts'
-import { ask, bearer } from '../../contracts/account/asking.ts'
+import { postJson, bearer } from '../../contracts/account/serviceCalls.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
 import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
@@ -14,15 +14,16 @@ for (const site of ALL_SITES)
   functionServiceContract(`The Functions emulator for ${site.name}`, {
     site,
     async signedUp() {
-      const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
+      const { body } = await postJson(`${ACCOUNTS}signUp?key=k`, robin)
       const { localId, idToken } = v.parse(signUp, body)
       return { uid: localId, token: idToken }
     },
     call: (name, body, token) =>
-      ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+      postJson(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
     documentOf,
     givenDocument,
-    deleteAccount: async (token) => void (await ask(`${ACCOUNTS}delete?key=k`, { idToken: token })),
+    deleteAccount: async (token) =>
+      void (await postJson(`${ACCOUNTS}delete?key=k`, { idToken: token })),
   })
 
 documentRulesContract('The Firestore emulator', {

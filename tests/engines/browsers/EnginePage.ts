@@ -27,7 +27,7 @@ type Find<Args extends readonly unknown[]> = (
   ...args: Args
 ) => Element | null | Promise<Element | null>
 
-/** A page in a window of 375 px. It starts its own browser with empty storage, and ends it. */
+/** A page, 375 px wide, in a browser of its own that starts with empty storage. `close` ends the browser. */
 export class EnginePage {
   readonly #send: Send
   readonly close: () => Promise<void>
@@ -45,11 +45,11 @@ export class EnginePage {
 
   /** Runs a function in the page. The function can use only its arguments. */
   run = async <Args extends readonly unknown[], Result>(
-    act: (...args: Args) => Result,
+    code: (...args: Args) => Result,
     ...args: Args
   ) =>
     (await this.#send('ExecuteScript', {
-      script: `return (${act}).apply(null, arguments)`,
+      script: `return (${code}).apply(null, arguments)`,
       args,
     })) as Awaited<Result>
 
@@ -79,7 +79,7 @@ export class EnginePage {
   }
 
   /** A screenshot as PNG. */
-  picture = async () => Buffer.from(String(await this.#send('TakeScreenshot')), 'base64')
+  screenshot = async () => Buffer.from(String(await this.#send('TakeScreenshot')), 'base64')
 
   async #id<Args extends readonly unknown[]>(find: Find<Args>, args: Args) {
     const element: unknown = await this.run(find, ...args)

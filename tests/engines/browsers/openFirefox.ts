@@ -23,7 +23,7 @@ const PREFERENCES = {
 /** Like "block all cookies" in the settings. */
 const NO_STORAGE = { 'network.cookie.cookieBehavior': 2 }
 
-/** Makes the page narrow, because the window cannot be. Runs in the browser's own window. */
+/** Makes the page narrow, because the window cannot be that narrow. Runs in the browser's own window. */
 const NARROW = `Object.assign(gBrowser.selectedBrowser.style, {
   minWidth: '375px', maxWidth: '375px', minHeight: '812px', maxHeight: '812px',
 })`
@@ -62,16 +62,16 @@ export async function openFirefox({ refusesStorage = false }: Options = {}): Pro
 
 /** The port that Firefox prints in its first lines. */
 async function portIn(output: Readable): Promise<number> {
-  let said = ''
+  let printed = ''
   for await (const data of output.iterator({ destroyOnReturn: false })) {
-    said += String(data)
-    const [, port] = said.match(/Listening on port (\d+)/) ?? []
+    printed += String(data)
+    const [, port] = printed.match(/Listening on port (\d+)/) ?? []
     if (port) {
       output.resume()
       return Number(port)
     }
   }
-  throw new Error(`Firefox has ended: ${said}`)
+  throw new Error(`Firefox has ended: ${printed}`)
 }
 
 type Answer = readonly [type: number, id: number, error: unknown, result: { value: unknown }]

@@ -33,8 +33,8 @@ export async function openWebKit({ refusesStorage = false }: Options = {}): Prom
   process.once('exit', end)
   let session = `http://127.0.0.1:${port}/session`
   const send: Send = async (command, parameters = {}) => {
-    const [method, place = ''] = ENDPOINTS[command].split(' ')
-    const url = session + place.replace('{id}', 'id' in parameters ? String(parameters.id) : '')
+    const [method, endpoint = ''] = ENDPOINTS[command].split(' ')
+    const url = session + endpoint.replace('{id}', 'id' in parameters ? String(parameters.id) : '')
     const body = method === 'POST' ? { body: JSON.stringify(parameters) } : {}
     const answer = await fetch(url, { method: method ?? '', ...body })
     const { value } = (await answer.json()) as { readonly value: unknown }

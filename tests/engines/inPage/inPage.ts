@@ -1,9 +1,9 @@
-// The first script of every page under test. It collects errors, and finds what a visitor sees.
+// The first script of every page under test. Records errors and calls, and finds what a visitor sees.
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 import { lostText } from '../../presentation/accessible/lostText.ts'
 import { beginsWith } from '../../visitor/beginsWith.ts'
 import type { Role } from '../../visitor/PageVisitor.ts'
-import { standing, stands } from '../../visitor/stands.ts'
+import { shownScreen, showsNewScreen } from '../../visitor/shownScreen.ts'
 
 declare global {
   interface Window {
@@ -11,25 +11,25 @@ declare global {
   }
 }
 
-const complaints: string[] = []
+const errors: string[] = []
 const calls: string[] = []
-let open = 0
+let openRequests = 0
 
-/** The open modal, including the payment provider's; otherwise the page. */
-function reachable(): HTMLElement {
+/** The open modal, including the payment provider's; otherwise the page's body. */
+function reachableRoot(): HTMLElement {
   const shadows = Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)
   const modals = [document, ...shadows].map((root) => root?.querySelector<HTMLElement>(':modal'))
   return modals.find((modal) => modal) ?? document.body
 }
 
 const inPage = {
-  standing,
-  stands,
+  shownScreen,
+  showsNewScreen,
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
-    queryAllByRole(reachable(), role, { name: beginsWith(name) })[0] ?? null,
+    queryAllByRole(reachableRoot(), role, { name: beginsWith(name) })[0] ?? null,
   /** The same control once it has stopped moving, scrolled to the middle of the window if a bar covers it. */
-  async uncovered(role: Role, name: string): Promise<HTMLElement> {
+  async reachableControl(role: Role, name: string): Promise<HTMLElement> {
     const found = inPage.control(role, name)
     const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
     const root = (found?.getRootNode() ?? document) as Document | ShadowRoot
@@ -39,21 +39,21 @@ const inPage = {
     const now = found?.getBoundingClientRect()
     // The product may be about to render it again.
     const isAtRest = found?.isConnected && seen !== null && found.contains(seen)
-    return isAtRest && now?.x === x && now.y === y ? found : inPage.uncovered(role, name)
+    return isAtRest && now?.x === x && now.y === y ? found : inPage.reachableControl(role, name)
   },
   /** The field with this label. */
   field: (label: string): HTMLInputElement | null =>
-    queryAllByLabelText<HTMLInputElement>(reachable(), label, {
+    queryAllByLabelText<HTMLInputElement>(reachableRoot(), label, {
       exact: true,
       selector: 'input, textarea',
     })[0] ?? null,
-  text: () => `${document.body.innerText} ${reachable().innerText}`,
-  isModal: () => reachable() !== document.body,
-  isIdle: () => open === 0,
+  text: () => `${document.body.innerText} ${reachableRoot().innerText}`,
+  hasModal: () => reachableRoot() !== document.body,
+  isIdle: () => openRequests === 0,
   /** The errors in this page and the called functions, since the last call. */
-  news: () => ({ complaints: complaints.splice(0), calls: calls.splice(0) }),
+  takeRecorded: () => ({ errors: errors.splice(0), calls: calls.splice(0) }),
   /** The texts that a visitor cannot read, and the elements that are wider than the page. */
-  async lost(): Promise<readonly string[]> {
+  async unreadable(): Promise<readonly string[]> {
     const { clientWidth } = document.documentElement
     // An image clips what it draws beyond its edge.
     const wide = Array.from(document.querySelectorAll('body *')).filter(
@@ -73,30 +73,30 @@ Object.assign(window, { inPage })
 addEventListener(
   'error',
   ({ message, target }) => {
-    const gone = target instanceof HTMLElement ? target.getAttribute('src') : null
-    complaints.push(message ?? `${gone} did not load`)
+    const source = target instanceof HTMLElement ? target.getAttribute('src') : null
+    errors.push(message ?? `${source} did not load`)
   },
   true,
 )
-addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-  complaints.push(`the policy blocks ${effectiveDirective} ${blockedURI}`),
+  errors.push(`the policy blocks ${effectiveDirective} ${blockedURI}`),
 )
 for (const level of ['warn', 'error'] as const) {
   const write = console[level]
   console[level] = (...parts: unknown[]) => {
-    complaints.push(parts.map(String).join(' '))
+    errors.push(parts.map(String).join(' '))
     write.apply(console, parts)
   }
 }
 const { fetch } = window
 window.fetch = async (request, init) => {
-  open += 1
+  openRequests += 1
   calls.push(new Request(request, init).url.split('/').at(-1) ?? '')
   try {
     return await fetch(request, init)
   } finally {
-    open -= 1
+    openRequests -= 1
   }
 }
 try {

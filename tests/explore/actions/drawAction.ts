@@ -1,12 +1,12 @@
 import { canonicalPath } from '#domain/funnel/routes.ts'
-import { inFront, type Moment } from '../Moment.ts'
-import type { Control, Look, TextField } from '../page/Look.ts'
+import { activePage, type Moment } from '../Moment.ts'
+import type { Control, PageContent, TextField } from '../page/PageContent.ts'
 import { NEWCOMERS, WITH_ACCOUNT } from '../people.ts'
 import type { Random } from '../Random.ts'
 import type { Setting } from '../Script.ts'
 import { siteOf } from '../siteOf.ts'
 import type { Action, Fault, FaultyCall } from './Action.ts'
-import { NASTY, sensible } from './texts.ts'
+import { NASTY, sensibleTexts } from './texts.ts'
 
 /** The state of the environment. */
 export interface Circumstances {
@@ -14,12 +14,12 @@ export interface Circumstances {
   readonly hasFaults: boolean
 }
 
-interface Weighed {
+interface WeightedAction {
   readonly item: Action
   readonly weight: number
 }
 
-const MOST_TABS = 2
+const MAX_TABS = 2
 /** The pause before the plan, which ends by itself. */
 const PAUSE = '/onboarding/loading-plan'
 const CALLS: readonly FaultyCall[] = [
@@ -39,7 +39,7 @@ const FAULTS: readonly Fault[] = [
   { latencyMs: 900 },
   { status: 500 },
 ]
-const ASIDE = [
+const OTHER_ADDRESSES = [
   '/',
   '/gift',
   '/redeem',
@@ -59,22 +59,25 @@ export function drawAction(
   circumstances: Circumstances,
 ): Action {
   const kinds = [
-    { item: () => onPage(random, inFront(moment)), weight: 70 },
-    { item: () => byBrowser(random, moment, setting, circumstances), weight: 20 },
-    { item: () => byPeople(random, moment), weight: circumstances.isOffline ? 0 : 6 },
-    { item: () => byWeather(random, circumstances), weight: circumstances.isOffline ? 15 : 4 },
+    { item: () => pageAction(random, activePage(moment)), weight: 70 },
+    { item: () => browserAction(random, moment, setting, circumstances), weight: 20 },
+    { item: () => accountAction(random, moment), weight: circumstances.isOffline ? 0 : 6 },
+    {
+      item: () => environmentAction(random, circumstances),
+      weight: circumstances.isOffline ? 15 : 4,
+    },
   ]
   return random.weighted(kinds)() ?? { do: 'press', key: 'Tab' }
 }
 
 /** Draws a tap, a text or a key. */
-function onPage(random: Random, look: Look): Action | null {
-  const taps = look.controls
+function pageAction(random: Random, content: PageContent): Action | null {
+  const taps = content.controls
     .filter(({ disabled, name }) => !disabled && name !== '')
-    .map((control) => ({ item: tapOn(control), weight: weightOf(control, look) }))
-  const entries = look.fields.flatMap((field) => entriesInto(random, field))
-  const keys: readonly Weighed[] =
-    look.path === PAUSE
+    .map((control) => ({ item: tapOn(control), weight: weightOf(control, content) }))
+  const entries = content.fields.flatMap((field) => entriesInto(random, field))
+  const keys: readonly WeightedAction[] =
+    content.path === PAUSE
       ? []
       : (['Enter', 'Escape', 'Space', 'ArrowDown'] as const).map((key) => ({
           item: { do: 'press', key },
@@ -91,7 +94,7 @@ const tapOn = ({ role, name, nth }: Control): Action => ({
   ...(nth > 0 && { nth }),
 })
 
-function weightOf({ role, region, name }: Control, { controls }: Look): number {
+function weightOf({ role, region, name }: Control, { controls }: PageContent): number {
   const among = controls.filter((other) => other.role === role && other.region === region).length
   if (region === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / among
   if (region === 'sheet') return 2 / among
@@ -106,10 +109,10 @@ function weightOf({ role, region, name }: Control, { controls }: Look): number {
 function entriesInto(
   random: Random,
   { label, value, region, type }: TextField,
-): readonly Weighed[] {
+): readonly WeightedAction[] {
   if (label === '' || type === 'date') return []
   const isPaying = region === 'dialog'
-  const meant = random.pick(sensible(label))
+  const meant = random.pick(sensibleTexts(label))
   const nasty = random.pick(NASTY)
   const how = random.chance(0.5) && nasty.times === undefined ? 'type' : 'paste'
   return [
@@ -122,25 +125,27 @@ function entriesInto(
 }
 
 /** Draws a use of the history, the address bar or tabs. */
-function byBrowser(
+function browserAction(
   random: Random,
   { tabs, front }: Moment,
   setting: Setting,
   { isOffline }: Circumstances,
 ): Action | null {
-  const look = tabs.find(({ id }) => id === front)?.look
+  const content = tabs.find(({ id }) => id === front)?.content
   const others = tabs.filter(({ id }) => id !== front)
-  const isPause = look?.path === PAUSE
-  const options: readonly Weighed[] = [
-    ...(look?.mayGoBack && !isOffline ? [{ item: { do: 'back' } as const, weight: 5 }] : []),
-    ...(look?.mayGoForward && !isOffline ? [{ item: { do: 'forward' } as const, weight: 3 }] : []),
+  const isPause = content?.path === PAUSE
+  const options: readonly WeightedAction[] = [
+    ...(content?.mayGoBack && !isOffline ? [{ item: { do: 'back' } as const, weight: 5 }] : []),
+    ...(content?.mayGoForward && !isOffline
+      ? [{ item: { do: 'forward' } as const, weight: 3 }]
+      : []),
     ...(isOffline || isPause
       ? []
       : [
           { item: { do: 'reload' } as const, weight: 3 },
           { item: { do: 'go', to: drawAddress(random, setting) } as const, weight: 2 },
         ]),
-    ...(!isOffline && tabs.length < MOST_TABS
+    ...(!isOffline && tabs.length < MAX_TABS
       ? [
           {
             item: { do: 'openTab', as: random.pick(['copy', 'copy', 'fresh'] as const) } as const,
@@ -156,11 +161,11 @@ function byBrowser(
 
 function drawAddress(random: Random, setting: Setting): string {
   return random.chance(0.3)
-    ? random.pick(ASIDE)
+    ? random.pick(OTHER_ADDRESSES)
     : canonicalPath(random.pick(siteOf(setting).funnel).path)
 }
 
-function byPeople(random: Random, { backEnd }: Moment): Action {
+function accountAction(random: Random, { backEnd }: Moment): Action {
   if (backEnd.signedIn !== null && random.chance(0.6)) return { do: 'logOut' }
   return random.chance(0.7)
     ? { do: 'logIn', as: random.pick(WITH_ACCOUNT) }
@@ -168,7 +173,7 @@ function byPeople(random: Random, { backEnd }: Moment): Action {
 }
 
 /** Draws a change of the network, the services or the clock. */
-function byWeather(random: Random, { isOffline, hasFaults }: Circumstances): Action {
+function environmentAction(random: Random, { isOffline, hasFaults }: Circumstances): Action {
   if (isOffline) return { do: 'online' }
   return random.weighted<() => Action>([
     {

@@ -3,7 +3,7 @@ import type { Walk } from '../Walk.ts'
 import { type Action, type ActionOf, fullText } from './Action.ts'
 
 /** How long a control may take to become available, in ms. */
-const REACH = 1500
+const CONTROL_TIMEOUT_MS = 1500
 /** The password of a seeded account, or of a person who signs up. */
 const passwordOf = (as: PersonName): string => (PEOPLE[as].uid === null ? 'onward-2026' : 'onward1')
 const LOG_OUT = 'Log out'
@@ -11,7 +11,7 @@ const LOG_OUT = 'Log out'
 /** Performs one action in the active tab. Returns false if the control or page that it needs is missing. Its effects may still be in progress. */
 export async function perform(walk: Walk, action: Action): Promise<boolean> {
   try {
-    return await done(walk, action)
+    return await performIn(walk, action)
   } catch (cause) {
     if (
       /Timeout|not found|intercepts pointer|detached|ERR_|Target.*closed|interrupted/i.test(
@@ -23,14 +23,14 @@ export async function perform(walk: Walk, action: Action): Promise<boolean> {
   }
 }
 
-async function done(walk: Walk, action: Action): Promise<boolean> {
+async function performIn(walk: Walk, action: Action): Promise<boolean> {
   const { page } = walk
   switch (action.do) {
     case 'tap':
-      return taps(walk, action)
+      return tap(walk, action)
     case 'type':
     case 'paste':
-      return enters(walk, action)
+      return enterText(walk, action)
     case 'press':
       await page.keyboard.press(action.key)
       return true
@@ -51,22 +51,22 @@ async function done(walk: Walk, action: Action): Promise<boolean> {
       await page.goto(walk.addressOf(action.to))
       return true
     case 'openTab':
-      return opens(walk, action)
+      return openTab(walk, action)
     case 'switchTab':
       if (!walk.tabs.has(action.to)) return false
       walk.front = action.to
       await walk.page.bringToFront()
       return true
     case 'closeTab':
-      return closes(walk)
+      return closeTab(walk)
     case 'logIn':
     case 'signUp':
-      return signsIn(walk, action)
+      return signIn(walk, action)
     case 'logOut':
-      return logsOut(walk)
+      return logOut(walk)
     case 'offline':
     case 'online':
-      return changesNetwork(walk, action.do === 'offline')
+      return changeNetwork(walk, action.do === 'offline')
     case 'fault':
       await page.evaluate(({ call, fault }) => window.onwardDemo?.faults.set(call, fault), action)
       return true
@@ -79,7 +79,7 @@ async function done(walk: Walk, action: Action): Promise<boolean> {
   }
 }
 
-async function taps({ page }: Walk, { role, name, nth = 0 }: ActionOf<'tap'>): Promise<boolean> {
+async function tap({ page }: Walk, { role, name, nth = 0 }: ActionOf<'tap'>): Promise<boolean> {
   // Controls behind a modal dialog cannot be tapped, but may have the same name.
   const modals = page.locator('dialog:modal')
   const within = (await modals.count()) > 0 ? modals.last() : page
@@ -87,27 +87,27 @@ async function taps({ page }: Walk, { role, name, nth = 0 }: ActionOf<'tap'>): P
     .getByRole(role, { name, exact: true })
     .filter({ visible: true })
     .nth(nth)
-    .click({ timeout: REACH, noWaitAfter: true })
+    .click({ timeout: CONTROL_TIMEOUT_MS, noWaitAfter: true })
   return true
 }
 
 /** Enters a text. Typing replaces the old text key by key; pasting inserts everything at once, up to the field's limit. */
-async function enters({ page }: Walk, action: ActionOf<'type' | 'paste'>): Promise<boolean> {
+async function enterText({ page }: Walk, action: ActionOf<'type' | 'paste'>): Promise<boolean> {
   const field = page.getByLabel(action.field, { exact: true }).filter({ visible: true }).first()
   const text = fullText(action)
   if (action.do === 'paste') {
     const longest = Number(
-      (await field.getAttribute('maxlength', { timeout: REACH })) ?? text.length,
+      (await field.getAttribute('maxlength', { timeout: CONTROL_TIMEOUT_MS })) ?? text.length,
     )
-    await field.fill(text.slice(0, longest), { timeout: REACH })
+    await field.fill(text.slice(0, longest), { timeout: CONTROL_TIMEOUT_MS })
     return true
   }
-  await field.fill('', { timeout: REACH })
-  await field.pressSequentially(text, { timeout: REACH * 2 })
+  await field.fill('', { timeout: CONTROL_TIMEOUT_MS })
+  await field.pressSequentially(text, { timeout: CONTROL_TIMEOUT_MS * 2 })
   return true
 }
 
-async function opens(walk: Walk, { as }: ActionOf<'openTab'>): Promise<boolean> {
+async function openTab(walk: Walk, { as }: ActionOf<'openTab'>): Promise<boolean> {
   if (walk.isOffline) return false
   const { page } = walk
   if (as === 'fresh') {
@@ -117,7 +117,7 @@ async function opens(walk: Walk, { as }: ActionOf<'openTab'>): Promise<boolean> 
     return true
   }
   const [copy] = await Promise.all([
-    walk.context.waitForEvent('page', { timeout: REACH * 2 }),
+    walk.context.waitForEvent('page', { timeout: CONTROL_TIMEOUT_MS * 2 }),
     page.evaluate(() => void window.open(location.href)),
   ])
   walk.adopt(copy)
@@ -125,7 +125,7 @@ async function opens(walk: Walk, { as }: ActionOf<'openTab'>): Promise<boolean> 
   return true
 }
 
-async function closes(walk: Walk): Promise<boolean> {
+async function closeTab(walk: Walk): Promise<boolean> {
   if (walk.tabs.size < 2) return false
   const { page, front } = walk
   walk.tabs.delete(front)
@@ -136,24 +136,25 @@ async function closes(walk: Walk): Promise<boolean> {
 }
 
 /** Signs in with the form, then returns to the previous page. */
-async function signsIn(
-  walk: Walk,
-  { do: how, as }: ActionOf<'logIn' | 'signUp'>,
-): Promise<boolean> {
+async function signIn(walk: Walk, { do: how, as }: ActionOf<'logIn' | 'signUp'>): Promise<boolean> {
   if (walk.isOffline) return false
   const { page } = walk
   const next = encodeURIComponent(new URL(page.url()).pathname)
   const isLogIn = how === 'logIn'
   await page.goto(walk.addressOf(`/auth/${isLogIn ? 'login' : 'signup'}/email?next=${next}`))
-  await page.getByLabel('Email', { exact: true }).fill(PEOPLE[as].email, { timeout: REACH * 4 })
-  await page.getByLabel('Password', { exact: true }).fill(passwordOf(as), { timeout: REACH })
+  await page
+    .getByLabel('Email', { exact: true })
+    .fill(PEOPLE[as].email, { timeout: CONTROL_TIMEOUT_MS * 4 })
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(passwordOf(as), { timeout: CONTROL_TIMEOUT_MS })
   await page
     .getByRole('button', { name: isLogIn ? 'Log in' : 'Create account', exact: true })
-    .click({ timeout: REACH })
+    .click({ timeout: CONTROL_TIMEOUT_MS })
   // The form stays until the service has answered.
   await page
     .waitForURL((url) => !url.pathname.startsWith('/auth/'), {
-      timeout: REACH,
+      timeout: CONTROL_TIMEOUT_MS,
       waitUntil: 'commit',
     })
     .catch(() => undefined)
@@ -161,23 +162,24 @@ async function signsIn(
 }
 
 /** Logs out. On pages with a progress bar, the button is in a dialog. */
-async function logsOut({ page }: Walk): Promise<boolean> {
+async function logOut({ page }: Walk): Promise<boolean> {
   const either = page
     .getByRole('button', { name: /^(?:Log out|Account of|Your account)/ })
     .filter({ visible: true })
     .first()
   const name =
-    (await either.getAttribute('aria-label', { timeout: REACH })) ?? (await either.textContent())
-  await either.click({ timeout: REACH })
+    (await either.getAttribute('aria-label', { timeout: CONTROL_TIMEOUT_MS })) ??
+    (await either.textContent())
+  await either.click({ timeout: CONTROL_TIMEOUT_MS })
   if (name?.trim() !== LOG_OUT)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: LOG_OUT, exact: true })
-      .click({ timeout: REACH })
+      .click({ timeout: CONTROL_TIMEOUT_MS })
   return true
 }
 
-async function changesNetwork(walk: Walk, isOffline: boolean): Promise<boolean> {
+async function changeNetwork(walk: Walk, isOffline: boolean): Promise<boolean> {
   walk.isOffline = isOffline
   await walk.context.setOffline(isOffline)
   return true

@@ -34,7 +34,7 @@ const SENSIBLE: readonly { readonly field: RegExp; readonly texts: readonly stri
 ]
 
 /** Sensible answers, by the label of the field. */
-export const sensible = (label: string): readonly Text[] =>
+export const sensibleTexts = (label: string): readonly Text[] =>
   (SENSIBLE.find(({ field }) => field.test(label))?.texts ?? ['something']).map((text) => ({
     text,
   }))

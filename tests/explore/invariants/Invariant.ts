@@ -1,18 +1,18 @@
 import type { Action } from '../actions/Action.ts'
-import type { Memory } from '../Memory.ts'
+import type { WalkHistory } from '../WalkHistory.ts'
 import type { Moment } from '../Moment.ts'
 import type { Setting } from '../Script.ts'
-import type { Noise } from '../Walk.ts'
+import type { PageError } from '../Walk.ts'
 
-/** An action with the states before and after it. The first page load has neither an action nor a state before. */
-export interface Entry {
+/** An action with the states before and after it. For the first page load, `action` and `before` are null. */
+export interface Transition {
   readonly setting: Setting
   readonly action: Action | null
   readonly before: Moment | null
   readonly after: Moment
-  readonly noise: readonly Noise[]
-  /** The history of the walk before this action. */
-  readonly memory: Memory
+  readonly errors: readonly PageError[]
+  /** What happened in the walk before this action. */
+  readonly history: WalkHistory
 }
 
 /** A property that must hold after each action. */
@@ -20,5 +20,5 @@ export interface Invariant {
   /** Its name in reports. */
   readonly name: string
   /** The violation, as text; null if the property holds. */
-  broken(entry: Entry): string | null
+  violation(transition: Transition): string | null
 }

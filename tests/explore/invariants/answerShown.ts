@@ -12,35 +12,35 @@ import { readFeetAndInches, readNumber } from '#domain/answers/numberEntry.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { inFront } from '../Moment.ts'
-import type { Control, Look } from '../page/Look.ts'
+import { activePage } from '../Moment.ts'
+import type { Control, PageContent } from '../page/PageContent.ts'
 import { planOf, siteOf } from '../siteOf.ts'
-import type { Entry, Invariant } from './Invariant.ts'
+import type { Transition, Invariant } from './Invariant.ts'
 
 const NONE = 'none'
 
 /** A tapped answer is stored, and a question shows the stored answer. */
 export const answerShown: Invariant = {
-  name: 'the answer shown is the one stored',
-  broken(entry) {
-    return tapped(entry) ?? shown(entry)
+  name: 'the stored answer is shown',
+  violation(transition) {
+    return tapProblem(transition) ?? screenProblem(transition)
   },
 }
 
-/** The single-choice answer that was just tapped is stored. */
-function tapped({ action, before, after, setting }: Entry): string | null {
+/** The problem if the single-choice answer that was just tapped is not stored. */
+function tapProblem({ action, before, after, setting }: Transition): string | null {
   if (action?.do !== 'tap' || action.role !== 'radio' || !before) return null
-  const look = inFront(before)
-  const step = stepAt(look.path, siteOf(setting))
-  const control = look.controls.find(
+  const content = activePage(before)
+  const step = stepAt(content.path, siteOf(setting))
+  const control = content.controls.find(
     ({ role, name, nth }) =>
       role === action.role && name === action.name && nth === (action.nth ?? 0),
   )
   if (!step || !isAsking(step) || !('answers' in step) || 'noneOffered' in step || !control)
     return null
-  const stored = inFront(after).plan
+  const stored = activePage(after).plan
   if (stored === undefined) return null
-  const offered = offeredBy(step, planOf(look, setting.site))
+  const offered = offeredBy(step, planOf(content, setting.site))
   const answers = byKey(planOf({ plan: stored }, setting.site))
   const meant = offered[control.handle]
   return meant === undefined || answers[step.writes] === meant
@@ -48,43 +48,43 @@ function tapped({ action, before, after, setting }: Entry): string | null {
     : `"${action.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
 }
 
-function shown({ action, before, after, setting }: Entry): string | null {
-  const look = inFront(after)
+function screenProblem({ action, before, after, setting }: Transition): string | null {
+  const content = activePage(after)
   const site = siteOf(setting)
-  const step = stepAt(look.path, site)
+  const step = stepAt(content.path, site)
   if (
-    look.plan === undefined ||
+    content.plan === undefined ||
     !step ||
     !isAsking(step) ||
-    look.controls.some(({ region }) => region === 'dialog')
+    content.controls.some(({ region }) => region === 'dialog')
   )
     return null
-  const answers = planOf(look, setting.site)
-  const hasArrived =
+  const answers = planOf(content, setting.site)
+  const isNewScreen =
     !before ||
     action?.do === 'reload' ||
     before.front !== after.front ||
-    inFront(before).path !== look.path
-  const problem = problemOf(step, { look, answers, site, hasArrived })
+    activePage(before).path !== content.path
+  const problem = problemOf(step, { content, answers, site, isNewScreen })
   return (
     problem &&
-    `at ${look.path} ${problem}, and ${step.writes} is ${JSON.stringify(byKey(answers)[step.writes])}`
+    `at ${content.path} ${problem}, and ${step.writes} is ${JSON.stringify(byKey(answers)[step.writes])}`
   )
 }
 
-interface Shown {
-  readonly look: Look
+interface ShownAnswer {
+  readonly content: PageContent
   readonly answers: Answers
   readonly site: SiteRules
-  /** The screen has just appeared, so arrow keys cannot have moved its selection yet. */
-  readonly hasArrived: boolean
+  /** Whether the screen has just appeared, so that arrow keys cannot have moved its selection yet. */
+  readonly isNewScreen: boolean
 }
 
-function problemOf(step: AskingStep, facts: Shown): string | null {
+function problemOf(step: AskingStep, facts: ShownAnswer): string | null {
   if (step.kind === 'name') return nameProblem(facts)
   if ('bounds' in step) return numberProblem(step, facts)
   if ('noneOffered' in step) return choicesProblem(step, facts)
-  return facts.hasArrived ? choiceProblem(step, facts) : null
+  return facts.isNewScreen ? choiceProblem(step, facts) : null
 }
 
 const inMain = (controls: readonly Control[], role: Control['role']) =>
@@ -95,9 +95,9 @@ const inMain = (controls: readonly Control[], role: Control['role']) =>
 const offeredBy = (step: ChoiceStep, answers: Answers): Readonly<Record<string, unknown>> =>
   step.womensAnswers && isFemale.holds(byKey(answers)) ? step.womensAnswers : step.answers
 
-function choiceProblem(step: ChoiceStep, { look, answers }: Shown): string | null {
+function choiceProblem(step: ChoiceStep, { content, answers }: ShownAnswer): string | null {
   const stored: unknown = byKey(answers)[step.writes]
-  const radios = inMain(look.controls, 'radio')
+  const radios = inMain(content.controls, 'radio')
   if (radios.length === 0) return null
   const offered = offeredBy(step, answers)
   const wanted = step.accepts(stored) && step.shownAs ? step.shownAs(stored) : stored
@@ -107,9 +107,9 @@ function choiceProblem(step: ChoiceStep, { look, answers }: Shown): string | nul
   return offered[chosen.handle] === wanted ? null : `"${chosen.name}" is chosen`
 }
 
-/** If nothing is ticked, the last answer stays stored. */
-function choicesProblem(step: ChoicesStep, { look, answers }: Shown): string | null {
-  const boxes = inMain(look.controls, 'checkbox').filter(
+/** No problem if nothing is ticked: the last answer then stays stored. */
+function choicesProblem(step: ChoicesStep, { content, answers }: ShownAnswer): string | null {
+  const boxes = inMain(content.controls, 'checkbox').filter(
     ({ handle }) => handle in step.answers || handle === NONE,
   )
   const ticked = boxes.filter(({ checked }) => checked).map(({ handle }) => handle)
@@ -121,8 +121,8 @@ function choicesProblem(step: ChoicesStep, { look, answers }: Shown): string | n
   return JSON.stringify(meant) === JSON.stringify(stored) ? null : `${ticked.join(', ')} are ticked`
 }
 
-function nameProblem({ look, answers }: Shown): string | null {
-  const field = look.fields.find(({ region }) => region === 'main')
+function nameProblem({ content, answers }: ShownAnswer): string | null {
+  const field = content.fields.find(({ region }) => region === 'main')
   if (!field) return null
   const name = cleanName(field.value)
   return name === '' || name === answers.displayName
@@ -130,10 +130,10 @@ function nameProblem({ look, answers }: Shown): string | null {
     : `the field holds "${field.value.slice(0, 80)}"`
 }
 
-function numberProblem(step: NumberStep, { look, answers, site }: Shown): string | null {
+function numberProblem(step: NumberStep, { content, answers, site }: ShownAnswer): string | null {
   const units = answers.units ?? Units.Metric
   const { decimals } = step.bounds({ units, minimumAge: site.minimumAge })
-  const [main = '', inches = ''] = look.fields
+  const [main = '', inches = ''] = content.fields
     .filter(({ region }) => region === 'main')
     .map(({ value }) => value)
   const inFeet = step.kind === 'height' && units === Units.Imperial

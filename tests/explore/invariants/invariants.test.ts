@@ -1,11 +1,11 @@
-// Each invariant on made-up moments: one that violates it, and the nearest one that does not.
+// Checks each invariant on made-up transitions: ones that violate it, and the most similar ones that do not.
 import { expect, test } from 'vitest'
-import { aControl, aHappening, aLook, aMoment } from '../aMoment.ts'
+import { aControl, aTransition, aPageContent, aMoment } from '../aMoment.ts'
 import type { Action } from '../actions/Action.ts'
-import { Memory } from '../Memory.ts'
+import { WalkHistory } from '../WalkHistory.ts'
 import { firstBreach } from './invariants.ts'
 
-type Given = Parameters<typeof aHappening>[0]
+type Given = Parameters<typeof aTransition>[0]
 const GOAL = '/onboarding/goal'
 const NAME = '/onboarding/name'
 const HALF = { units: 'metric', gender: 'f', displayName: 'Ana', goal: 1 }
@@ -15,51 +15,57 @@ const ACTIVE = {
   documents: { 'demo-sam': { subscription: { active: true } } },
 }
 
-const withNoise = (kind: 'uncaught' | 'console' | 'alert', text: string): Given => ({
-  noise: [{ kind, text }],
+const withError = (kind: 'uncaught' | 'console' | 'alert', text: string): Given => ({
+  errors: [{ kind, text }],
 })
-const calls = (...statuses: readonly number[]): Given => ({
-  after: aMoment([aLook()], {
+const profileCallsWith = (...statuses: readonly number[]): Given => ({
+  after: aMoment([aPageContent()], {
     profileCalls: statuses.map((status) => ({ uid: 'demo-sam', status })),
   }),
 })
-const orders = (...bought: readonly (readonly [uid: string, field: string])[]): Given => ({
-  after: aMoment([aLook()], {
+const ordersOf = (...bought: readonly (readonly [uid: string, field: string])[]): Given => ({
+  after: aMoment([aPageContent()], {
     orders: bought.map(([uid, activates]) => ({ uid, path: 'onward-year', activates })),
   }),
 })
-const to = (
+const answersBecome = (
   answers: object,
-  look: object = {},
+  content: object = {},
   action: NonNullable<Given>['action'] = BACK,
 ): Given => ({
   action,
-  before: aMoment([aLook({ path: GOAL, answers: HALF, ...look })], { signedIn: 'demo-sam' }),
-  after: aMoment([aLook({ path: Object.keys(answers).length > 0 ? NAME : '/', answers })]),
+  before: aMoment([aPageContent({ path: GOAL, answers: HALF, ...content })], {
+    signedIn: 'demo-sam',
+  }),
+  after: aMoment([aPageContent({ path: Object.keys(answers).length > 0 ? NAME : '/', answers })]),
 })
-const tapsButton = (name: string) => ({ do: 'tap', role: 'button', name }) as const
-const ONESELF = "nobody's answers become somebody else's without their yes"
+const tapOn = (name: string) => ({ do: 'tap', role: 'button', name }) as const
+const UNCLAIMED = 'no profile is created from unclaimed answers'
 /** A profile created by an action, after the actions before it. */
-const madeAfter = (action: Action, ...actions: readonly Action[]): Given => {
-  const memory = new Memory('workouts')
-  const given = aMoment([aLook({ path: GOAL, answers: HALF })])
+const profileMadeAfter = (action: Action, ...actions: readonly Action[]): Given => {
+  const history = new WalkHistory('workouts')
+  const given = aMoment([aPageContent({ path: GOAL, answers: HALF })])
   for (const earlier of actions)
-    memory.note(earlier, given, aMoment([aLook({ answers: HALF })], { signedIn: 'demo-sam' }))
+    history.note(
+      earlier,
+      given,
+      aMoment([aPageContent({ answers: HALF })], { signedIn: 'demo-sam' }),
+    )
   return {
     action,
-    memory,
+    history,
     before: given,
-    after: aMoment([aLook({ path: GOAL, answers: HALF })], {
+    after: aMoment([aPageContent({ path: GOAL, answers: HALF })], {
       signedIn: 'demo-sam',
       profileCalls: [{ uid: 'demo-sam', status: 200 }],
     }),
   }
 }
-const gender = (chosen: string): Given => ({
+const genderShown = (chosen: string): Given => ({
   action: BACK,
-  before: aMoment([aLook({ path: NAME, answers: { gender: 'f' } })]),
+  before: aMoment([aPageContent({ path: NAME, answers: { gender: 'f' } })]),
   after: aMoment([
-    aLook({
+    aPageContent({
       path: '/onboarding/gender',
       answers: { gender: 'f' },
       controls: ['female', 'male'].map((handle) =>
@@ -68,28 +74,28 @@ const gender = (chosen: string): Given => ({
     }),
   ]),
 })
-const tapsMale = (answers: object): Given => ({
+const tapOnMale = (answers: object): Given => ({
   action: { do: 'tap', role: 'radio', name: 'male' },
   before: aMoment([
-    aLook({
+    aPageContent({
       path: '/onboarding/gender',
       controls: [aControl({ role: 'radio', name: 'male', handle: 'male' })],
     }),
   ]),
-  after: aMoment([aLook({ path: '/onboarding/gender', answers })]),
+  after: aMoment([aPageContent({ path: '/onboarding/gender', answers })]),
 })
-const named = (value: string): Given => ({
+const nameFieldHolds = (value: string): Given => ({
   after: aMoment([
-    aLook({
+    aPageContent({
       path: NAME,
       answers: HALF,
       fields: [{ label: 'Your name', type: 'text', value, region: 'main' }],
     }),
   ]),
 })
-const shop = (button: string): Given => ({
+const giftPageWith = (button: string): Given => ({
   after: aMoment([
-    aLook({
+    aPageContent({
       path: '/gift',
       controls: [
         aControl({
@@ -103,131 +109,203 @@ const shop = (button: string): Given => ({
     }),
   ]),
 })
-/** A moment of another person, or of nobody, after Sam, whose answers held a name. */
-const afterSam = (
+/** The moment after Sam logged out. Sam's answers held a name. @param signedIn who is signed in now; null for nobody */
+const afterSamLeft = (
   signedIn: string | null,
   text: string,
   action: NonNullable<Given>['action'] = null,
 ) => {
-  const memory = new Memory('workouts')
-  const own = aLook({ answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
+  const history = new WalkHistory('workouts')
+  const own = aPageContent({ answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
   const before = aMoment([own], { signedIn: 'demo-sam' })
-  memory.note({ do: 'logIn', as: 'sam' }, null, before)
-  memory.note({ do: 'logOut' }, before, aMoment())
-  return { memory, action, after: aMoment([aLook({ text })], { signedIn }) }
+  history.note({ do: 'logIn', as: 'sam' }, null, before)
+  history.note({ do: 'logOut' }, before, aMoment())
+  return { history, action, after: aMoment([aPageContent({ text })], { signedIn }) }
 }
-/** A tab whose page was loaded at this time, before or after the profile became active. */
-const loadedBefore = (loadedAt: number): Given => {
-  const memory = new Memory('workouts')
-  const look = aLook({ path: '/onboarding/gender' })
-  memory.note(null, null, aMoment([look], { signedIn: 'demo-sam' }))
-  memory.note(null, null, aMoment([look], ACTIVE))
-  return { memory, after: aMoment([{ ...look, loadedAt }], ACTIVE) }
+/** A tab at a question, loaded at this time: 1 is before the profile became active, 2 after it. */
+const pageLoadedAt = (loadedAt: number): Given => {
+  const history = new WalkHistory('workouts')
+  const content = aPageContent({ path: '/onboarding/gender' })
+  history.note(null, null, aMoment([content], { signedIn: 'demo-sam' }))
+  history.note(null, null, aMoment([content], ACTIVE))
+  return { history, after: aMoment([{ ...content, loadedAt }], ACTIVE) }
 }
-const twoTabs = new Memory('workouts')
-twoTabs.note(null, null, aMoment([aLook(), aLook()]))
+const twoTabs = new WalkHistory('workouts')
+twoTabs.note(null, null, aMoment([aPageContent(), aPageContent()]))
 
-test.each<readonly [what: string, broken: string | null, Given]>([
+const CASES: readonly (readonly [what: string, invariant: string | null, given: Given])[] = [
   ['a visit to welcome', null, {}],
-  ['a blank page', 'a page stands', { after: aMoment([aLook({ text: '', heading: '' })]) }],
-  ['a page without a heading', 'a page stands', { after: aMoment([aLook({ heading: '' })]) }],
-  ['a skeleton', 'a page stands', { after: aMoment([aLook({ heading: 'One moment' })]) }],
-
-  ['an error', 'nothing uncaught', withNoise('uncaught', 'TypeError: x is undefined')],
-  ["a visitor's text that ran as a script", 'nothing uncaught', withNoise('alert', '1')],
   [
-    'a refusal that the console reports',
-    null,
-    withNoise('console', 'Failed to load resource: 400'),
+    'a blank page',
+    'the page is complete',
+    { after: aMoment([aPageContent({ text: '', heading: '' })]) },
   ],
-  ['a failed call', 'nothing uncaught', withNoise('console', 'The profile could not be read')],
   [
-    'a call that was made to fail',
+    'a page without a heading',
+    'the page is complete',
+    { after: aMoment([aPageContent({ heading: '' })]) },
+  ],
+  [
+    'a skeleton',
+    'the page is complete',
+    { after: aMoment([aPageContent({ heading: 'One moment' })]) },
+  ],
+
+  ['an uncaught error', 'no unexpected error', withError('uncaught', 'TypeError: x is undefined')],
+  ["a visitor's text that ran as a script", 'no unexpected error', withError('alert', '1')],
+  [
+    'a response that the browser logs as a refusal',
+    null,
+    withError('console', 'Failed to load resource: 400'),
+  ],
+  [
+    'an error that the product logs',
+    'no unexpected error',
+    withError('console', 'The profile could not be read'),
+  ],
+  [
+    'a logged error after a fault was set',
     null,
     {
-      ...withNoise('console', 'The profile could not be read'),
+      ...withError('console', 'The profile could not be read'),
       action: { do: 'fault', call: 'profile', fault: { status: 500 } },
     },
   ],
 
   [
-    'the first open step',
+    'a tab at the first unanswered question',
     null,
-    { after: aMoment([aLook({ path: '/onboarding/body', answers: HALF })]) },
+    { after: aMoment([aPageContent({ path: '/onboarding/body', answers: HALF })]) },
   ],
   [
-    'a later step, in a tab that is not active',
-    'rests where admitted',
-    { after: aMoment([aLook(), aLook({ path: '/onboarding/plan', answers: HALF })]) },
+    'an inactive tab at a later step',
+    'every tab is where it may be',
+    { after: aMoment([aPageContent(), aPageContent({ path: '/onboarding/plan', answers: HALF })]) },
   ],
-  ['a question, loaded before the plan became active', null, loadedBefore(1)],
-  ['a question with an active plan', 'rests where admitted', loadedBefore(2)],
+  ['a question that was loaded before the plan became active', null, pageLoadedAt(1)],
+  ['a question with an active plan', 'every tab is where it may be', pageLoadedAt(2)],
 
-  ['a profile created after a refusal', null, calls(400, 200)],
-  ['a profile created twice', 'one profile', calls(200, 200)],
-  ['a profile asked for again', 'one profile', calls(200, 409)],
-  ['a profile that two tabs asked for', null, { ...calls(200, 409), memory: twoTabs }],
+  ['a profile created after a refusal', null, profileCallsWith(400, 200)],
+  ['a profile created twice', 'a profile is created once', profileCallsWith(200, 200)],
+  ['a profile requested again', 'a profile is created once', profileCallsWith(200, 409)],
+  ['a profile requested by two tabs', null, { ...profileCallsWith(200, 409), history: twoTabs }],
 
   [
-    'a subscription for each person, and each field',
+    'one subscription for each person and record',
     null,
-    orders(
+    ordersOf(
       ['demo-sam', 'subscription'],
       ['demo-riley', 'subscription'],
       ['demo-sam', 'subscription_hc'],
     ),
   ],
   [
-    'two payments for one field',
-    'one purchase',
-    orders(['demo-sam', 'subscription'], ['demo-sam', 'subscription']),
+    'two payments for one subscription',
+    'a subscription is paid for once',
+    ordersOf(['demo-sam', 'subscription'], ['demo-sam', 'subscription']),
   ],
-  ['a payment for an active plan', 'one purchase', orders(['demo-alex', 'subscription'])],
-
-  ['answers kept by going back', null, to(HALF)],
-  ['an answer lost', 'no answer lost', to({ units: 'metric', gender: 'f', displayName: 'Ana' })],
-  ['an answer changed by going back', 'no answer lost', to({ ...HALF, goal: 2 })],
-  ['an answer changed by hand', null, to({ ...HALF, goal: 2 }, {}, { do: 'press', key: 'Enter' })],
-  ['answers cleared by a reload', 'no answer lost', to({}, {}, { do: 'reload' })],
-  ['a new start', null, to({}, {}, { do: 'tap', role: 'button', name: 'Start again' })],
-  ['answers gone with their owner', null, to({}, { owner: 'demo-sam' }, { do: 'logOut' })],
-
-  ['a new start by who logged in', null, to({}, {}, tapsButton('Start fresh'))],
   [
-    'the answers of the account',
-    null,
-    to({ gender: 'm' }, {}, tapsButton('Use what my account knows')),
+    'a payment for an active plan',
+    'a subscription is paid for once',
+    ordersOf(['demo-alex', 'subscription']),
   ],
 
-  ['a profile made by a log-in', ONESELF, madeAfter({ do: 'logIn', as: 'sam' })],
-  ['a profile made after a log-in', ONESELF, madeAfter(BACK, { do: 'logIn', as: 'sam' })],
+  ['answers kept by going back', null, answersBecome(HALF)],
   [
-    'one made by their word',
-    null,
-    madeAfter(tapsButton('These are mine'), { do: 'logIn', as: 'sam' }),
+    'an answer lost by going back',
+    'no answer is lost',
+    answersBecome({ units: 'metric', gender: 'f', displayName: 'Ana' }),
   ],
-  ['one made after their word', null, madeAfter(BACK, tapsButton('These are mine'))],
-  ['one made by a sign-up', null, madeAfter({ do: 'signUp', as: 'zephyr' })],
+  ['an answer changed by going back', 'no answer is lost', answersBecome({ ...HALF, goal: 2 })],
+  [
+    'an answer changed by hand',
+    null,
+    answersBecome({ ...HALF, goal: 2 }, {}, { do: 'press', key: 'Enter' }),
+  ],
+  ['answers cleared by a reload', 'no answer is lost', answersBecome({}, {}, { do: 'reload' })],
+  [
+    'answers cleared by a new start',
+    null,
+    answersBecome({}, {}, { do: 'tap', role: 'button', name: 'Start again' }),
+  ],
+  [
+    'answers removed when their owner logs out',
+    null,
+    answersBecome({}, { owner: 'demo-sam' }, { do: 'logOut' }),
+  ],
 
-  ['the stored answer, shown', null, gender('female')],
-  ['another answer, shown', 'the answer shown is the one stored', gender('male')],
-  ['a tapped answer, stored', null, tapsMale({ gender: 'm' })],
-  ['a tapped answer, not stored', 'the answer shown is the one stored', tapsMale({})],
-  ['the name with spaces around', null, named('  Ana ')],
-  ['another name', 'the answer shown is the one stored', named('Bo')],
+  ['a fresh start by somebody who logged in', null, answersBecome({}, {}, tapOn('Start fresh'))],
+  [
+    'answers replaced by those of the account',
+    null,
+    answersBecome({ gender: 'm' }, {}, tapOn('Use what my account knows')),
+  ],
 
-  ['the price of the selected plan', null, shop('Pay $79.99 for the gift')],
-  ['another price', 'the price of the selected plan', shop('Pay $239.88 for the gift')],
+  ['a profile created by a log-in', UNCLAIMED, profileMadeAfter({ do: 'logIn', as: 'sam' })],
+  [
+    'a profile created after a log-in',
+    UNCLAIMED,
+    profileMadeAfter(BACK, { do: 'logIn', as: 'sam' }),
+  ],
+  [
+    'a profile created when the person says that the answers are theirs',
+    null,
+    profileMadeAfter(tapOn('These are mine'), { do: 'logIn', as: 'sam' }),
+  ],
+  [
+    'a profile created after the person said that the answers are theirs',
+    null,
+    profileMadeAfter(BACK, tapOn('These are mine')),
+  ],
+  ['a profile created by a sign-up', null, profileMadeAfter({ do: 'signUp', as: 'zephyr' })],
 
-  ['the name of who is signed in', null, afterSam('demo-sam', 'Hello Wolfsbane, Marjoram')],
-  ['the name of who left', 'nothing of others', afterSam(null, 'Hello Wolfsbane')],
-  ['the address of who left', 'nothing of others', afterSam('demo-riley', 'sam@example.com')],
-  ['a name from their answers', 'nothing of others', afterSam('demo-riley', 'Hi Marjoram')],
+  ['a shown answer that is the stored one', null, genderShown('female')],
+  ['a shown answer that is not the stored one', 'the stored answer is shown', genderShown('male')],
+  ['a tapped answer that is stored', null, tapOnMale({ gender: 'm' })],
+  ['a tapped answer that is not stored', 'the stored answer is shown', tapOnMale({})],
+  ['the stored name with spaces around it', null, nameFieldHolds('  Ana ')],
+  ['another name in the field', 'the stored answer is shown', nameFieldHolds('Bo')],
+
+  ['a button with the price of the selected plan', null, giftPageWith('Pay $79.99 for the gift')],
+  [
+    'a button with another price',
+    'a button shows the price of the selected plan',
+    giftPageWith('Pay $239.88 for the gift'),
+  ],
+
+  ['the name of the signed-in person', null, afterSamLeft('demo-sam', 'Hello Wolfsbane, Marjoram')],
+  [
+    'the name of a person who logged out',
+    'no data of other people is shown',
+    afterSamLeft(null, 'Hello Wolfsbane'),
+  ],
+  [
+    'the address of a person who logged out',
+    'no data of other people is shown',
+    afterSamLeft('demo-riley', 'sam@example.com'),
+  ],
+  [
+    'a name from the answers of a person who logged out',
+    'no data of other people is shown',
+    afterSamLeft('demo-riley', 'Hi Marjoram'),
+  ],
   [
     'an address that the visitor types',
     null,
-    afterSam(null, 'sam@example.com', { do: 'logIn', as: 'sam' }),
+    afterSamLeft(null, 'sam@example.com', { do: 'logIn', as: 'sam' }),
   ],
-])('%s violates: %j', (_what, broken, given) => {
-  expect(firstBreach(aHappening(given))?.invariant ?? null).toBe(broken)
-})
+]
+
+test.each(CASES.filter(([, invariant]) => invariant !== null))(
+  '%s violates the invariant "%s"',
+  (_what, invariant, given) => {
+    expect(firstBreach(aTransition(given))?.invariant).toBe(invariant)
+  },
+)
+
+test.each(CASES.filter(([, invariant]) => invariant === null))(
+  '%s violates no invariant',
+  (_what, _none, given) => {
+    expect(firstBreach(aTransition(given))).toBeNull()
+  },
+)

@@ -1,26 +1,26 @@
-import { answersOfOneself } from './answersOfOneself.ts'
+import { answersClaimed } from './answersClaimed.ts'
 import { answerShown } from './answerShown.ts'
-import type { Entry, Invariant } from './Invariant.ts'
+import type { Transition, Invariant } from './Invariant.ts'
 import { noAnswerLost } from './noAnswerLost.ts'
 import { nothingOfOthers } from './nothingOfOthers.ts'
 import { nothingUncaught } from './nothingUncaught.ts'
 import { oneProfile, onePurchase } from './onceEach.ts'
-import { pageStands } from './pageStands.ts'
+import { pageComplete } from './pageComplete.ts'
 import { priceOfSelected } from './priceOfSelected.ts'
-import { restsWhereAdmitted } from './restsWhereAdmitted.ts'
+import { staysWhereAdmitted } from './staysWhereAdmitted.ts'
 
 /** The properties that must hold after each action. */
 export const INVARIANTS: readonly Invariant[] = [
   nothingUncaught,
-  pageStands,
-  restsWhereAdmitted,
+  pageComplete,
+  staysWhereAdmitted,
   oneProfile,
   onePurchase,
   noAnswerLost,
   answerShown,
   priceOfSelected,
   nothingOfOthers,
-  answersOfOneself,
+  answersClaimed,
 ]
 
 /** A violated invariant, and how it is violated. */
@@ -30,9 +30,9 @@ export interface Breach {
 }
 
 /** The first violated invariant; null if all hold. */
-export function firstBreach(entry: Entry): Breach | null {
+export function firstBreach(transition: Transition): Breach | null {
   for (const invariant of INVARIANTS) {
-    const violation = invariant.broken(entry)
+    const violation = invariant.violation(transition)
     if (violation !== null) return { invariant: invariant.name, violation }
   }
   return null

@@ -3,18 +3,18 @@ import type { Invariant } from './Invariant.ts'
 
 /** A person must not see any data of the person who was signed in before. */
 export const nothingOfOthers: Invariant = {
-  name: 'nothing of others',
-  broken({ setting, action, after, memory }) {
-    const words = memory.wordsOfOthers(action, after.backEnd)
-    for (const { id, look } of after.tabs) {
+  name: 'no data of other people is shown',
+  violation({ setting, action, after, history }) {
+    const words = history.namesOfOthers(action, after.backEnd)
+    for (const { id, content } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
       const own =
-        look.owner === null && look.plan !== undefined
-          ? planOf(look, setting.site).displayName
+        content.owner === null && content.plan !== undefined
+          ? planOf(content, setting.site).displayName
           : undefined
-      const found = words.find((word) => word !== own && look.text.includes(word))
+      const found = words.find((word) => word !== own && content.text.includes(word))
       if (found)
-        return `tab ${id + 1} shows "${found}" at ${look.path}${look.typed.includes(found) ? ', in a field' : ''}`
+        return `tab ${id + 1} shows "${found}" at ${content.path}${content.typed.includes(found) ? ', in a field' : ''}`
     }
     return null
   },

@@ -1,10 +1,10 @@
-import type { Noise } from '../Walk.ts'
-import type { Entry, Invariant } from './Invariant.ts'
+import type { PageError } from '../Walk.ts'
+import type { Transition, Invariant } from './Invariant.ts'
 
 /** Expected errors in the console, with their circumstances and reasons. */
 const JUSTIFIED: readonly {
   readonly line: RegExp
-  readonly when: (entry: Entry) => boolean
+  readonly when: (transition: Transition) => boolean
   readonly why: string
 }[] = [
   {
@@ -19,8 +19,8 @@ const JUSTIFIED: readonly {
   },
   {
     line: /could not be|Failed to fetch dynamically imported module|Unable to preload CSS|Failed to create user profile|not answered|did not start/,
-    when: ({ memory, action }) =>
-      memory.hadBadWeather || action?.do === 'fault' || action?.do === 'offline',
+    when: ({ history, action }) =>
+      history.hadFaults || action?.do === 'fault' || action?.do === 'offline',
     why: 'a failed call or file is logged',
   },
 ]
@@ -28,15 +28,15 @@ const JUSTIFIED: readonly {
 /** The demo replaces servers with a service worker, which the live product does not have. */
 const OF_THE_DEMO = /Failed to update a ServiceWorker/
 
-const isJustified = (entry: Entry, { kind, text }: Noise) =>
+const isJustified = (transition: Transition, { kind, text }: PageError) =>
   OF_THE_DEMO.test(text) ||
-  (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(entry)))
+  (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(transition)))
 
 /** Every error is caught, the console contains only expected errors, and no text of a visitor runs as a script. */
 export const nothingUncaught: Invariant = {
-  name: 'nothing uncaught',
-  broken(entry) {
-    const found = entry.noise.find((noise) => !isJustified(entry, noise))
+  name: 'no unexpected error',
+  violation(transition) {
+    const found = transition.errors.find((error) => !isJustified(transition, error))
     return found ? `${found.kind}: ${found.text.slice(0, 300)}` : null
   },
 }

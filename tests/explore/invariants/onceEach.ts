@@ -13,10 +13,10 @@ function byPerson<Thing extends { readonly uid: string }>(
 
 /** A person's profile is created once, and not requested again. */
 export const oneProfile: Invariant = {
-  name: 'one profile',
-  broken({ after, setting, memory }) {
+  name: 'a profile is created once',
+  violation({ after, setting, history }) {
     // Two tabs may request it at once, and a browser without storage forgets that it did.
-    const mayAskAgain = memory.hadTabs || memory.hadBadWeather || setting.refuses !== undefined
+    const mayAskAgain = history.hadTabs || history.hadFaults || setting.refuses !== undefined
     for (const [uid, calls] of byPerson(after.backEnd.profileCalls)) {
       const made = calls.filter(({ status }) => status === CREATED).length
       if (made > 1) return `the profile of ${uid} was created ${made} times`
@@ -29,8 +29,8 @@ export const oneProfile: Invariant = {
 
 /** Each subscription is paid for once, with money or a voucher, and not while it is active. */
 export const onePurchase: Invariant = {
-  name: 'one purchase',
-  broken({ after }) {
+  name: 'a subscription is paid for once',
+  violation({ after }) {
     for (const [uid, orders] of byPerson(after.backEnd.orders)) {
       const isActiveAlready = uid === PEOPLE.alex.uid
       for (const field of new Set(orders.map(({ activates }) => activates))) {

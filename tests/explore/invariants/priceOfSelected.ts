@@ -1,18 +1,18 @@
-import { inFront } from '../Moment.ts'
+import { activePage } from '../Moment.ts'
 import type { Invariant } from './Invariant.ts'
 
 const PRICE = /[$€£¥]\s?\d[\d.,\u00a0\u202f]*|\d[\d.,\u00a0\u202f]*\s?(?:€|KWD)/g
-const SHOPS: ReadonlySet<string> = new Set(['/onboarding/subscription', '/gift'])
+const SALES_PAGES: ReadonlySet<string> = new Set(['/onboarding/subscription', '/gift'])
 
 const pricesIn = (text: string): readonly string[] =>
   (text.match(PRICE) ?? []).map((price) => price.replace(/[.,]$/, ''))
 
 /** A button shows only the amount that the selected plan charges today. */
 export const priceOfSelected: Invariant = {
-  name: 'the price of the selected plan',
-  broken({ after }) {
-    const { path, controls } = inFront(after)
-    if (!SHOPS.has(path)) return null
+  name: 'a button shows the price of the selected plan',
+  violation({ after }) {
+    const { path, controls } = activePage(after)
+    if (!SALES_PAGES.has(path)) return null
     const selected = controls.find(
       ({ role, region, checked }) => role === 'radio' && region === 'main' && checked,
     )

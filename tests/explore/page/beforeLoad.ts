@@ -1,19 +1,19 @@
 // Functions that run in a page before its own scripts. They are serialised, so they can use nothing outside themselves.
 
-/** Counts changes and requests, so that tests can tell when a page has settled. */
+/** Counts changes and requests, so that `settle` can tell when a page has settled. */
 export function watch(): void {
-  const counted = { changes: 0, asked: 0 }
-  Object.assign(window, { exploreCounted: counted })
+  const counters = { changes: 0, openRequests: 0 }
+  Object.assign(window, { exploreCounters: counters })
   new MutationObserver(() => {
-    counted.changes += 1
+    counters.changes += 1
   }).observe(document, { subtree: true, childList: true, characterData: true })
   const { fetch } = window
   window.fetch = async (...request) => {
-    counted.asked += 1
+    counters.openRequests += 1
     try {
       return await fetch.apply(window, request)
     } finally {
-      counted.asked -= 1
+      counters.openRequests -= 1
     }
   }
 }

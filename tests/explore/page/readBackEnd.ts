@@ -1,6 +1,6 @@
 import type { DemoControls } from '#demo/backEnd/startDemoBackEnd.ts'
 
-/** The stored data of the demo's services that the tests read; null if this page has none. */
+/** The stored data of the demo's services, as far as the tests read it. */
 interface KeptTables {
   readonly accounts: Readonly<Record<string, { readonly uid: string; readonly email: string }>>
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -2,9 +2,9 @@ import { seededTables } from '#demo/backEnd/database/seededTables.ts'
 import { PEOPLE, WITH_ACCOUNT } from '../people.ts'
 import type { Setting } from '../Script.ts'
 
-const A_MINUTE = 60_000
-/** In ms: an order becomes active while its buyer watches. */
-const SOON = 300
+const LONG_DELAY_MS = 60_000
+/** In ms. An order becomes active while its buyer still watches. */
+const SHORT_DELAY_MS = 300
 
 interface Storages {
   readonly device: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export function storagesOf(
     if (account) account.displayName = displayName
     if (document) document['profile'] = { ...Object(document['profile']), displayName }
   }
-  tables.settings.activationDelayMs = lateActivation ? A_MINUTE : SOON
+  tables.settings.activationDelayMs = lateActivation ? LONG_DELAY_MS : SHORT_DELAY_MS
   const flags = Object.fromEntries(off.map((flag) => [flag, 'false']))
   Object.assign(tables.template.entries, flags)
   return {

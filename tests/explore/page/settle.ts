@@ -6,7 +6,7 @@
 export async function settle(limit: number): Promise<boolean> {
   const IDLE_TIMES = 3
   const end = performance.now() + limit
-  const isOnItsWay = () => {
+  const isLoading = () => {
     const heading = document.querySelector('h1')?.textContent ?? ''
     if (
       document.readyState !== 'complete' ||
@@ -15,28 +15,28 @@ export async function settle(limit: number): Promise<boolean> {
       !('onwardDemo' in window)
     )
       return true
-    const paying = document.querySelector('#fsc-popup-frame')?.shadowRoot
-    if (paying) return paying.querySelector('[aria-disabled=true]') !== null
+    const paymentWindow = document.querySelector('#fsc-popup-frame')?.shadowRoot
+    if (paymentWindow) return paymentWindow.querySelector('[aria-disabled=true]') !== null
     // An order may take time to become active, and the page behind a dialog waits for it.
     const mayWait =
       /^\/(?:onboarding|redeem)\/success$/.test(location.pathname) ||
       document.querySelector('dialog:modal') !== null
     return !mayWait && document.querySelector('[aria-busy=true]') !== null
   }
-  let still = 0
-  let seen = -1
+  let idleTimes = 0
+  let lastChanges = -1
   while (performance.now() < end) {
     await new Promise((resolve) => {
       requestIdleCallback(resolve, { timeout: 100 })
     })
-    const counted = Object(Reflect.get(window, 'exploreCounted') ?? {}) as {
+    const counters = Object(Reflect.get(window, 'exploreCounters') ?? {}) as {
       readonly changes?: number
-      readonly asked?: number
+      readonly openRequests?: number
     }
-    const { changes = 0, asked = 0 } = counted
-    still = changes === seen && asked === 0 && !isOnItsWay() ? still + 1 : 0
-    seen = changes
-    if (still >= IDLE_TIMES) return true
+    const { changes = 0, openRequests = 0 } = counters
+    idleTimes = changes === lastChanges && openRequests === 0 && !isLoading() ? idleTimes + 1 : 0
+    lastChanges = changes
+    if (idleTimes >= IDLE_TIMES) return true
   }
   return false
 }

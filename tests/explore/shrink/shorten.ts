@@ -1,18 +1,18 @@
 import type { Finding } from '../Finding.ts'
 import type { Script, Setting } from '../Script.ts'
 import { shrink } from './shrink.ts'
-import { type Ground, replay } from '../walkThrough.ts'
+import { type VisitEnvironment, replay } from '../walkThrough.ts'
 
-/** The shortest finding of the same invariant that can be replayed, or null if the finding itself cannot. */
+/** The shortest finding of the same invariant that can be replayed; null if the finding itself cannot be replayed. */
 export async function shorten(
-  ground: Ground,
+  environment: VisitEnvironment,
   finding: Finding,
   isOver: () => boolean,
 ): Promise<Finding | null> {
   let shortest: Finding | null = null
   const fails = async (script: Script): Promise<boolean> => {
     if (shortest && isOver()) return false
-    const { breach, script: done } = await replay(ground, script)
+    const { breach, script: done } = await replay(environment, script)
     if (breach?.invariant !== finding.breach.invariant) return false
     shortest = { script: done, breach }
     return true
@@ -20,12 +20,12 @@ export async function shorten(
   if (!(await fails(finding.script)) && !(await fails(finding.script))) return null
   const { setting, actions } = finding.script
   const left = await shrink(actions, (fewer) => fails({ setting, actions: fewer }))
-  await plainer(setting, (plain) => fails({ setting: plain, actions: left }))
+  await simplifySetting(setting, (plain) => fails({ setting: plain, actions: left }))
   return shortest
 }
 
 /** Removes the parts of a setting, one by one, that the failure does not need. */
-async function plainer(
+async function simplifySetting(
   setting: Setting,
   fails: (setting: Setting) => Promise<boolean>,
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * The shortest list found that still fails. Removes parts, large ones first, while the rest still fails (Zeller and
  * Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
  * @param items a list that fails
- * @param fails called with each shorter list; if it rejects, so does this
+ * @param fails called with each shorter list; if it rejects, `shrink` rejects, too
  */
 export async function shrink<Item>(
   items: readonly Item[],
@@ -11,7 +11,7 @@ export async function shrink<Item>(
   let left = items
   let size = Math.ceil(left.length / 2)
   while (size >= 1) {
-    const shorter = await without(left, size, fails)
+    const shorter = await removePart(left, size, fails)
     if (shorter) {
       left = shorter
       size = Math.min(size, Math.ceil(left.length / 2))
@@ -24,8 +24,8 @@ export async function shrink<Item>(
   return left
 }
 
-/** The first list without a part of this size that still fails, starting from the end; null if there is none. */
-async function without<Item>(
+/** Removes one part of this size, trying from the end, so that the rest still fails; null if no part can be removed. */
+async function removePart<Item>(
   items: readonly Item[],
   size: number,
   fails: (items: readonly Item[]) => Promise<boolean>,

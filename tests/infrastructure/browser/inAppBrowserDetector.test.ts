@@ -69,14 +69,14 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
 })
 
 describe('the authentication domain', { tags: ['4.own-auth-domain'] }, () => {
-  test("the authentication domain is right on the site's own host, and on a developer's machine", () => {
+  test("the authentication domain is accepted if it is the site's own host, and on a developer's machine", () => {
     expect([
       authDomainProblem('start.example.com', 'start.example.com'),
       authDomainProblem('onward.firebaseapp.com', 'localhost:5173'),
     ]).toEqual([null, null])
   })
 
-  test('the authentication domain on another host is reported with what to set', () => {
+  test('an authentication domain on another host is reported, with the value to set', () => {
     expect(authDomainProblem('onward.firebaseapp.com', 'start.example.com')).toMatch(
       /^VITE_FIREBASE_AUTH_DOMAIN is onward\.firebaseapp\.com, but this site is start\.example\.com\..*VITE_FIREBASE_AUTH_DOMAIN=start\.example\.com/,
     )

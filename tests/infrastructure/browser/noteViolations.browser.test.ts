@@ -24,7 +24,9 @@ function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
     }),
   )
   return noted.map(({ cause }) =>
-    cause instanceof Error ? { name: cause.name, said: cause.message, stack: cause.stack } : cause,
+    cause instanceof Error
+      ? { name: cause.name, message: cause.message, stack: cause.stack }
+      : cause,
   )
 }
 
@@ -39,7 +41,7 @@ describe('a policy violation', { tags: ['7.violations-reported'] }, () => {
     })
     expect(found).toEqual({
       name: 'PolicyViolation',
-      said: 'script-src-elem blocked inline',
+      message: 'script-src-elem blocked inline',
       stack: '    at https://onward.example/assets/plan-1.js:3:14',
     })
   })
@@ -48,14 +50,14 @@ describe('a policy violation', { tags: ['7.violations-reported'] }, () => {
     const [found] = whenBlocked({
       blockedURI: 'https://elsewhere.example/ana@example.com?weight=80',
     })
-    expect(found).toMatchObject({ said: 'img-src blocked https://elsewhere.example', stack: '' })
+    expect(found).toMatchObject({ message: 'img-src blocked https://elsewhere.example', stack: '' })
   })
 
   test('a policy violation by one of our own files is recorded with its path, without the query', () => {
     const [found] = whenBlocked({
       blockedURI: `${window.location.origin}/assets/runner.svg?promo=a`,
     })
-    expect(found).toMatchObject({ said: 'img-src blocked /assets/runner.svg' })
+    expect(found).toMatchObject({ message: 'img-src blocked /assets/runner.svg' })
   })
 
   test.each([

@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   "a browser that stores %s is a returning visitor's",
   { tags: ['10.welcome-without-the-product'] },
-  (_what, store, key) => {
+  (_title, store, key) => {
     store().setItem(key, '1')
     expect(visitedBefore()).toBe(true)
   },

@@ -4,7 +4,7 @@ import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStore
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { aPayload, hostScript } from '../../contracts/storefront/storefrontPages.ts'
-import { aPage, CONFIG, fateOf } from './aPage.ts'
+import { aPage, CONFIG, stateOf } from './aPage.ts'
 
 const SERIAL = `fscSerial-${CONFIG.storefront}`
 
@@ -77,12 +77,12 @@ describe('loading', () => {
     const opening = storefront.open()
     opening.catch(() => undefined)
     await clock.advance(7999)
-    expect(await fateOf(opening)).toBe('pending')
+    expect(await stateOf(opening)).toBe('pending')
     await clock.advance(1)
     await expect(opening).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('a running script is asked again instead of added again', async () => {
+  test('a script that already runs gets another request instead of another tag', async () => {
     const { storefront, clock, tags, sessions, script } = aPage('silent')
     storefront.open().catch(() => undefined)
     await clock.advance(8000)
@@ -94,13 +94,13 @@ describe('loading', () => {
   })
 
   test('a script that is still loading gets no second tag, and is used when it arrives', async () => {
-    const { storefront, clock, tags, arrive, received, scripts } = aPage('pending')
+    const { storefront, clock, tags, loadScript, received, scripts } = aPage('pending')
     storefront.open().catch(() => undefined)
     await clock.advance(8000)
     const second = storefront.open()
     await clock.advance(3000)
     expect(tags).toHaveLength(1)
-    arrive().answer(aPayload('year'))
+    loadScript().answer(aPayload('year'))
     await expect(second).resolves.toBeUndefined()
     expect(received.flat().map(({ path }) => path)).toEqual(['year'])
     expect(scripts).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('loading', () => {
     },
   )
 
-  test('a valid session, and any other entry, is left unchanged', async () => {
+  test('a valid session and all other entries are left unchanged', async () => {
     localStorage.setItem(SERIAL, '{"session":"a","expires":1}')
     localStorage.setItem('active_promo', 'spring')
     await aPage().storefront.open()
@@ -183,7 +183,7 @@ describe('loading', () => {
     })
   })
 
-  test('blocked storage has no effect', async () => {
+  test('a storefront opens even if storage is blocked', async () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
@@ -261,8 +261,8 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
     ],
     ['a failed request', async ({ script }: ReturnType<typeof aPage>) => script().fail(500)],
   ])(
-    'a coupon that meets %s fails, and is pushed again before another price is reported',
-    async (_what, fail) => {
+    'a coupon that gets %s fails, and is pushed again before another price is reported',
+    async (_title, fail) => {
       const page = aPage()
       await page.storefront.open()
       const applied = page.storefront.applyCoupon('isic')

@@ -6,8 +6,8 @@ import { callBack } from '../../contracts/storefront/storefrontPages.ts'
 type Done = (answer: unknown) => void
 
 /**
- * Behaves like the provider's script, according to its source, but without requests: a test decides when they are answered. It
- * adds a canvas at once and later an iframe in it, and accepts that iframe's messages from any sender. Half a second after its
+ * Behaves like the provider's script, according to its source, but makes no requests: a test calls `answer` instead. The script
+ * adds a canvas at once and later an iframe in it, and accepts the iframe's messages from any sender. Half a second after its
  * window is closed, it removes both and resets itself.
  */
 export class ProviderScript {
@@ -49,10 +49,10 @@ export class ProviderScript {
     }
     this.#frame = document.createElement('iframe')
     this.#frame.id = 'fsc-popup-frame'
-    const within = document.getElementById('fscCanvas') ?? document.body
+    const parent = document.getElementById('fscCanvas') ?? document.body
     document.body.dataset['overflow'] = document.body.style.overflow
     document.body.style.overflow = 'hidden'
-    within.append(this.#frame)
+    parent.append(this.#frame)
   }
 
   /** Reports to the page that the window was closed. */
@@ -69,7 +69,7 @@ export class ProviderScript {
     )
   }
 
-  /** Lets a request get no response, or an error. */
+  /** Makes a request fail. @param status 0 if there is no response */
   fail(status = 0): void {
     this.#destroy()
     this.#call('data-error-callback', status, '')

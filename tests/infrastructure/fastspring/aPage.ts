@@ -22,13 +22,13 @@ export function aPage(start: Start = 'answering') {
   const clock = new ManualClock()
   const log = new RecordingLog()
   const scripts: ProviderScript[] = []
-  const arrive = (tag: HTMLScriptElement): ProviderScript => {
+  const loadScript = (tag: HTMLScriptElement): ProviderScript => {
     const script = new ProviderScript(tag, clock)
     scripts.push(script)
     return script
   }
   const host = hostScript((tag) => {
-    if (start !== 'pending') arrive(tag)
+    if (start !== 'pending') loadScript(tag)
     if (start === 'answering') scripts.at(-1)?.answer(aPayload('year'))
   })
   const storefront = new FastSpringStorefront(CONFIG, clock, log)
@@ -49,40 +49,41 @@ export function aPage(start: Start = 'answering') {
     tags: host.tags,
     setReachable: host.setReachable,
     /** Makes the pending script load. */
-    arrive: () => arrive(host.tags.at(-1) ?? document.createElement('script')),
+    loadScript: () => loadScript(host.tags.at(-1) ?? document.createElement('script')),
     sessions: (): readonly SessionObject[] =>
       scripts.flatMap(({ pushed }) => pushed.map(({ session }) => session)),
     /** Waits until this many payment windows were requested. */
-    asked: (count = 1) =>
+    windowsRequested: (count = 1) =>
       vi.waitFor(() => {
-        const asked = scripts.flatMap(({ pushed }) =>
+        const requested = scripts.flatMap(({ pushed }) =>
           pushed.filter(({ session }) => session.checkout),
         )
-        if (asked.length < count) throw new Error(`${asked.length} payment windows were requested`)
+        if (requested.length < count)
+          throw new Error(`${requested.length} payment windows were requested`)
       }),
   }
 }
 
 /** The state of a promise: its value, its rejection, or `pending`. */
-export async function fateOf(promise: Promise<unknown>): Promise<unknown> {
+export async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   const turn = new Promise((resolve) => setTimeout(() => resolve('pending')))
   return Promise.race([promise.catch((cause: unknown) => cause), turn])
 }
 
-/** A page whose visitor requested a payment window, which has not opened yet. */
-export async function askedForWindow(
+/** A page on which the visitor has requested a payment window that has not opened yet. */
+export async function aPageWithRequestedWindow(
   order: Partial<typeof ORDER> & { readonly coupon?: string } = {},
 ) {
   const page = aPage()
-  const left = page.storefront.checkout({ ...ORDER, ...order })
-  left.catch(() => undefined)
-  await page.asked()
-  return { ...page, left }
+  const outcome = page.storefront.checkout({ ...ORDER, ...order })
+  outcome.catch(() => undefined)
+  await page.windowsRequested()
+  return { ...page, outcome }
 }
 
 /** A page with an open payment window. */
-export async function inWindow(order: { readonly coupon?: string } = {}) {
-  const page = await askedForWindow(order)
+export async function aPageWithOpenWindow(order: { readonly coupon?: string } = {}) {
+  const page = await aPageWithRequestedWindow(order)
   page.script().openWindow()
   return page
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
-import { aPage, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
+import { aPage, stateOf, aPageWithOpenWindow, ORDER, PAID } from './aPage.ts'
 
-describe('the push', () => {
-  test("the push contains our tags and the back end's fields, which no tag replaces", async () => {
-    const { storefront, asked, sessions } = aPage()
+describe('the push of a checkout', () => {
+  test("a checkout pushes our tags and the back end's fields, and no tag replaces such a field", async () => {
+    const { storefront, windowsRequested, sessions } = aPage()
     void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
-    await asked()
+    await windowsRequested()
     expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
   })
 })
@@ -27,22 +27,22 @@ describe('leaving the window', () => {
     [undefined, { status: 'closed' }],
     [{}, { status: 'closed' }],
     [{ id: '', reference: '' }, { status: 'closed' }],
-  ])('leaving the window with %j is reported as %j', async (order, outcome) => {
-    const { left, script } = await inWindow()
+  ])('leaving the window with %j is reported as %j', async (order, expected) => {
+    const { outcome, script } = await aPageWithOpenWindow()
     script().leaveWindow(order)
-    expect(await left).toEqual(outcome)
+    expect(await outcome).toEqual(expected)
   })
 
   test('leaving the window twice with the same order is reported once', async () => {
-    const { left, storefront, script, clock, asked } = await inWindow()
+    const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
     window.onwardStorefrontClosed?.(PAID)
     window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
-    expect(await left).toEqual({ status: 'ordered', ...PAID })
+    expect(await outcome).toEqual({ status: 'ordered', ...PAID })
     script().leaveWindow()
     const next = storefront.checkout(ORDER)
     await clock.advance(1000)
-    await asked(2)
-    expect(await fateOf(next)).toBe('pending')
+    await windowsRequested(2)
+    expect(await stateOf(next)).toBe('pending')
   })
 
   test('a window that the provider opened again after a return reports its order, once', async () => {
@@ -56,23 +56,23 @@ describe('leaving the window', () => {
   })
 
   test('the window of a checkout reports its order to the checkout alone', async () => {
-    const { left, storefront, script } = await inWindow()
+    const { outcome, storefront, script } = await aPageWithOpenWindow()
     const listener = vi.fn<() => void>()
     storefront.observeReturns(listener)
     script().leaveWindow(PAID)
     window.onwardStorefrontClosed?.(PAID)
-    await left
+    await outcome
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('leaving the window requests the prices with the coupon again, which the script forgets', async () => {
+  test('leaving the window requests the prices with the coupon again, because the script forgets the coupon', async () => {
     const page = aPage()
     await page.storefront.applyCoupon('isic')
-    const left = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
-    await page.asked()
+    const outcome = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
+    await page.windowsRequested()
     page.script().openWindow()
     page.script().leaveWindow()
-    await left
+    await outcome
     await page.clock.advance(500)
     page.script().answer({ ...aPayload('year'), currency: 'EUR' })
     expect(page.sessions().slice(1)).toEqual([{ reset: true }, { coupon: 'isic' }])
@@ -84,7 +84,7 @@ describe('leaving the window', () => {
 
 describe('while the window is open', () => {
   test('no price changes while the payment window is open', async () => {
-    const { script, received } = await inWindow()
+    const { script, received } = await aPageWithOpenWindow()
     script().answer({ ...aPayload('year'), currency: 'EUR' })
     expect(received).toHaveLength(1)
   })
@@ -98,16 +98,16 @@ describe('while the window is open', () => {
     'the event %j of an open payment window does not prove a payment',
     { tags: ['4.paid-by-profile'] },
     async (eventData) => {
-      const { left, script } = await inWindow()
+      const { outcome, script } = await aPageWithOpenWindow()
       script().emit({ action: 'event', eventData })
-      expect(await fateOf(left)).toBe('pending')
+      expect(await stateOf(outcome)).toBe('pending')
       script().leaveWindow()
-      expect(await left).toEqual({ status: 'closed' })
+      expect(await outcome).toEqual({ status: 'closed' })
     },
   )
 
   test('an event of an open payment window is logged once by name, and never with its contents', async () => {
-    const { script, log } = await inWindow()
+    const { script, log } = await aPageWithOpenWindow()
     const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
     script().emit({ action: 'event', eventData })
     script().emit({ action: 'event', eventData })
@@ -132,18 +132,18 @@ describe('while the window is open', () => {
       () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' }),
     ],
     ['nobody', () => ({})],
-  ])('a message from %s about a payment is blocked', async (_whom, from) => {
-    const { left, script, log } = await inWindow()
+  ])('a message from %s about a payment is blocked', async (_title, from) => {
+    const { outcome, script, log } = await aPageWithOpenWindow()
     const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
     window.dispatchEvent(new MessageEvent('message', { data, ...from() }))
-    expect(await fateOf(left)).toBe('pending')
+    expect(await stateOf(outcome)).toBe('pending')
     expect(log.errors).toHaveLength(1)
     script().leaveWindow()
-    expect(await left).toEqual({ status: 'closed' })
+    expect(await outcome).toEqual({ status: 'closed' })
   })
 
   test('a message that is not for the script is not blocked', async () => {
-    await inWindow()
+    await aPageWithOpenWindow()
     const seen: unknown[] = []
     const listener = ({ data }: MessageEvent) => void seen.push(data)
     window.addEventListener('message', listener)
@@ -154,36 +154,36 @@ describe('while the window is open', () => {
   })
 
   test('a message from the storefront itself is not blocked', async () => {
-    const { left } = await inWindow()
+    const { outcome } = await aPageWithOpenWindow()
     const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
     window.dispatchEvent(
       new MessageEvent('message', { data, origin: 'https://onward.test.onfastspring.com' }),
     )
-    expect(await left).toMatchObject({ status: 'ordered' })
+    expect(await outcome).toMatchObject({ status: 'ordered' })
   })
 
   test('an open payment window may stay open for more than fifteen seconds', async () => {
-    const { left, script, clock } = await inWindow()
+    const { outcome, script, clock } = await aPageWithOpenWindow()
     await clock.advance(600_000)
-    expect(await fateOf(left)).toBe('pending')
+    expect(await stateOf(outcome)).toBe('pending')
     script().leaveWindow(PAID)
-    expect(await left).toMatchObject({ status: 'ordered' })
+    expect(await outcome).toMatchObject({ status: 'ordered' })
   })
 
   test('a failed request that does not close the window leaves the purchase running', async () => {
-    const { left, script, clock } = await inWindow()
+    const { outcome, script, clock } = await aPageWithOpenWindow()
     window.onwardStorefrontError?.(0, '')
     window.onwardStorefrontError?.(0, '')
     await clock.advance(60_000)
-    expect(await fateOf(left)).toBe('pending')
+    expect(await stateOf(outcome)).toBe('pending')
     script().leaveWindow(PAID)
-    expect(await left).toMatchObject({ status: 'ordered' })
+    expect(await outcome).toMatchObject({ status: 'ordered' })
   })
 
   test('a failed request that closes the window ends the purchase', async () => {
-    const { left, script, clock } = await inWindow()
+    const { outcome, script, clock } = await aPageWithOpenWindow()
     script().fail(500)
     await clock.advance(3000)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   })
 })

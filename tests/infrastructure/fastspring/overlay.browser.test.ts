@@ -1,62 +1,71 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
+import {
+  aPage,
+  aPageWithRequestedWindow,
+  stateOf,
+  aPageWithOpenWindow,
+  ORDER,
+  PAID,
+} from './aPage.ts'
 
 /** The number of an overlay's elements: a canvas, and a frame in it. */
-const frames = (): number => document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
+const overlayElements = (): number =>
+  document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
 
 describe('if no window opens', () => {
   test('if no window opens, a failed request ends the purchase after three seconds, and is logged once although it is reported twice', async () => {
-    const { left, script, clock, log } = await askedForWindow()
+    const { outcome, script, clock, log } = await aPageWithRequestedWindow()
     script().fail()
     await clock.advance(2999)
-    expect(await fateOf(left)).toBe('pending')
+    expect(await stateOf(outcome)).toBe('pending')
     await clock.advance(1)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
     expect(log.errors).toHaveLength(1)
   })
 
   test('if no window opens, a failed request for something else does not end the purchase', async () => {
-    const { left, script, clock } = await askedForWindow()
+    const { outcome, script, clock } = await aPageWithRequestedWindow()
     window.onwardStorefrontError?.(500, '')
     await clock.advance(1000)
     script().openWindow()
     await clock.advance(60_000)
-    expect(await fateOf(left)).toBe('pending')
+    expect(await stateOf(outcome)).toBe('pending')
     script().leaveWindow(PAID)
-    expect(await left).toMatchObject({ status: 'ordered' })
+    expect(await outcome).toMatchObject({ status: 'ordered' })
   })
 
   test('if no window opens, a push without a response ends after fifteen seconds', async () => {
-    const { left, clock } = await askedForWindow()
+    const { outcome, clock } = await aPageWithRequestedWindow()
     await clock.advance(14_999)
-    expect(await fateOf(left)).toBe('pending')
+    expect(await stateOf(outcome)).toBe('pending')
     await clock.advance(1)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   })
 
   test('if no window opens, the page is usable again, and the next purchase succeeds', async () => {
-    const { left, storefront, script, clock, asked } = await askedForWindow()
+    const { outcome, storefront, script, clock, windowsRequested } =
+      await aPageWithRequestedWindow()
     await clock.advance(15_000)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
-    expect(frames()).toBe(0)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+    expect(overlayElements()).toBe(0)
     const next = storefront.checkout(ORDER)
     await clock.advance(1000)
-    await asked(2)
+    await windowsRequested(2)
     script().openWindow()
     await clock.advance(10_000)
-    expect(frames()).toBe(2)
+    expect(overlayElements()).toBe(2)
     script().leaveWindow(PAID)
     expect(await next).toMatchObject({ status: 'ordered' })
   })
 
   test('a window that opens too late is closed before anybody can pay in it', async () => {
-    const { left, script, clock, log } = await askedForWindow()
+    const { outcome, script, clock, log } = await aPageWithRequestedWindow()
     await clock.advance(15_000)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
     await clock.advance(1000)
     script().openWindow()
-    await vi.waitFor(() => expect(frames()).toBe(0))
+    await vi.waitFor(() => expect(overlayElements()).toBe(0))
     expect(document.body.style.overflow).toBe('')
     expect(log.errors.map(({ message }) => message)).toEqual([
       'Closed a payment window that opened too late',
@@ -64,16 +73,17 @@ describe('if no window opens', () => {
   })
 
   test('a window that opened too late does not prevent the next one', async () => {
-    const { left, storefront, script, clock, asked } = await askedForWindow()
+    const { outcome, storefront, script, clock, windowsRequested } =
+      await aPageWithRequestedWindow()
     await clock.advance(15_000)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
     script().openWindow()
-    await vi.waitFor(() => expect(frames()).toBe(0))
+    await vi.waitFor(() => expect(overlayElements()).toBe(0))
     const next = storefront.checkout(ORDER)
     await clock.advance(1000)
-    await asked(2)
+    await windowsRequested(2)
     script().openWindow()
-    expect(frames()).toBe(2)
+    expect(overlayElements()).toBe(2)
     script().leaveWindow()
     expect(await next).toEqual({ status: 'closed' })
   })
@@ -94,23 +104,23 @@ describe('if no window opens', () => {
 
 describe('the overlay', () => {
   test('the overlay is removed with its window, and so is the scroll lock', async () => {
-    const { left, script, clock, log } = await inWindow()
+    const { outcome, script, clock, log } = await aPageWithOpenWindow()
     script().leaveWindow()
-    await left
+    await outcome
     await clock.advance(1000)
-    expect(frames()).toBe(0)
+    expect(overlayElements()).toBe(0)
     expect([document.body.style.overflow, log.errors]).toEqual(['', []])
   })
 
-  test('the overlay that outlives its window because storage is blocked is removed with its scroll lock', async () => {
-    const { left, script, clock, log } = await inWindow()
+  test('an overlay that outlives its window because storage is blocked is removed, and so is its scroll lock', async () => {
+    const { outcome, script, clock, log } = await aPageWithOpenWindow()
     document.body.dataset['overflow'] = 'clip'
     script().blockStorage()
     script().leaveWindow(PAID)
-    await left
-    expect(frames()).toBe(2)
+    await outcome
+    expect(overlayElements()).toBe(2)
     await clock.advance(1000)
-    expect(frames()).toBe(0)
+    expect(overlayElements()).toBe(0)
     expect(document.body.style.overflow).toBe('clip')
     expect(log.errors.map(({ message }) => message)).toEqual([
       'Removed a payment window that was still open after its purchase',
@@ -118,48 +128,49 @@ describe('the overlay', () => {
   })
 
   test('an overlay that outlived its window does not prevent the next one', async () => {
-    const { left, storefront, script, clock, asked } = await inWindow()
+    const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
     script().blockStorage()
     script().leaveWindow(PAID)
-    await left
+    await outcome
     const next = storefront.checkout(ORDER)
     await clock.advance(2000)
-    await asked(2)
+    await windowsRequested(2)
     script().openWindow()
     await clock.advance(60_000)
-    expect(frames()).toBe(2)
+    expect(overlayElements()).toBe(2)
     script().leaveWindow()
     expect(await next).toEqual({ status: 'closed' })
   })
 
   test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
-    const { left, storefront, script, clock, sessions, asked } = await inWindow()
+    const { outcome, storefront, script, clock, sessions, windowsRequested } =
+      await aPageWithOpenWindow()
     script().leaveWindow()
-    await left
+    await outcome
     const next = storefront.checkout(ORDER)
     await clock.advance(900)
     expect(sessions().filter(({ checkout }) => checkout)).toHaveLength(1)
     await clock.advance(100)
-    await asked(2)
+    await windowsRequested(2)
     script().openWindow()
     await clock.advance(60_000)
-    expect(frames()).toBe(2)
+    expect(overlayElements()).toBe(2)
     script().leaveWindow()
     expect(await next).toEqual({ status: 'closed' })
   })
 
   test('an overlay that nobody closed is removed before the next window', async () => {
-    const { storefront, script, clock, asked } = aPage()
+    const { storefront, script, clock, windowsRequested } = aPage()
     await storefront.open()
     const leftover = document.createElement('div')
     leftover.id = 'fscCanvas'
     document.body.append(leftover)
-    const left = storefront.checkout(ORDER)
-    await asked()
+    const outcome = storefront.checkout(ORDER)
+    await windowsRequested()
     expect(leftover.isConnected).toBe(false)
     script().openWindow()
     script().leaveWindow()
     await clock.advance(1000)
-    expect(await left).toEqual({ status: 'closed' })
+    expect(await outcome).toEqual({ status: 'closed' })
   })
 })

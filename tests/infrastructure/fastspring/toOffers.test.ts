@@ -23,7 +23,7 @@ const order = (...items: unknown[]) => ({
   language: 'en',
   groups: [{ type: 'replace', items }],
 })
-const only = (changes: Record<string, unknown>) => toOffers(order(item('plan', changes)))
+const offersWith = (changes: Record<string, unknown>) => toOffers(order(item('plan', changes)))
 const paths = (payload: unknown) => toOffers(payload).map(({ path }) => path)
 
 describe('the items found', () => {
@@ -87,24 +87,24 @@ describe('prices', () => {
   test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e16])(
     'an item that is charged at %s is left out',
     (totalValue) => {
-      expect(only({ totalValue })).toEqual([])
+      expect(offersWith({ totalValue })).toEqual([])
     },
   )
 
-  test('the full price is the charge if there is no other', () => {
-    expect(only({ priceTotalValue: null })).toMatchObject([
+  test('the full price is the charge if no full price is given', () => {
+    expect(offersWith({ priceTotalValue: null })).toMatchObject([
       { priceTotalValue: 39.99, totalValue: 39.99 },
     ])
   })
 
   test('the next charge replaces an unknown future price', () => {
     expect(
-      only({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } }),
+      offersWith({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } }),
     ).toMatchObject([{ futurePriceTotalValue: 49.99 }])
   })
 
-  test('an unknown future is left out', () => {
-    const [offer] = only({
+  test('an unknown future price is left out', () => {
+    const [offer] = offersWith({
       subscription: null,
       future: { intervalUnit: 'month', intervalLength: 3 },
     })
@@ -119,7 +119,7 @@ describe('prices', () => {
     [30, 30],
     [130, 100],
   ])('a discount of %s percent counts as %d', (discountPercentValue, expected) => {
-    expect(only({ discountPercentValue })).toMatchObject([{ discountPercentValue: expected }])
+    expect(offersWith({ discountPercentValue })).toMatchObject([{ discountPercentValue: expected }])
   })
 })
 
@@ -134,7 +134,7 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     ['week', 1, 'week'],
     ['day', 7, 'day'],
   ])('a period of %s times %d is called %s', (intervalUnit, intervalLength, interval) => {
-    expect(only({ future: { intervalUnit, intervalLength } })).toMatchObject([
+    expect(offersWith({ future: { intervalUnit, intervalLength } })).toMatchObject([
       { interval, intervalUnit, intervalLength },
     ])
   })
@@ -147,11 +147,11 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     { future: { intervalUnit: 'month', intervalLength: 1e39 }, subscription: null },
     { future: { intervalUnit: 'month' }, subscription: { intervalLength: 1 } },
   ])('an item without a period is left out: %j', (changes) => {
-    expect(only(changes)).toEqual([])
+    expect(offersWith(changes)).toEqual([])
   })
 
-  test('a period is never combined from two', () => {
-    expect(only({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([
+  test('a period is read whole from one place, never combined from two', () => {
+    expect(offersWith({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([
       { intervalUnit: 'month', intervalLength: 3 },
     ])
   })
@@ -169,11 +169,11 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     [[null], 'regular'],
     [[], 'regular'],
   ])('instructions %j make the type %s', (instructions, type) => {
-    expect(only(instructed(...instructions))).toMatchObject([{ type }])
+    expect(offersWith(instructed(...instructions))).toMatchObject([{ type }])
   })
 
   test('a discount counted only in periods is converted to the unit of the period', () => {
-    const [offer] = only({
+    const [offer] = offersWith({
       ...instructed(),
       future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
     })
@@ -190,12 +190,12 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     () => {
       const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }
       expect(
-        only({
+        offersWith({
           ...instructed({ type: 'trial', discountDurationUnit: 'day', discountDurationLength: 7 }),
           future,
         }),
       ).toMatchObject([{ discountDuration: 7, discountDurationUnit: 'day' }])
-      expect(only({ ...instructed({ type: 'trial' }), future })[0]).not.toHaveProperty(
+      expect(offersWith({ ...instructed({ type: 'trial' }), future })[0]).not.toHaveProperty(
         'discountDuration',
       )
     },
@@ -206,7 +206,7 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     { discountDurationLength: 6 },
     { discountDurationUnit: 'month', discountDurationLength: 0 },
   ])('a duration of %j is unknown', (duration) => {
-    const [offer] = only(instructed({ type: 'discounted', ...duration }))
+    const [offer] = offersWith(instructed({ type: 'discounted', ...duration }))
     expect(offer).toMatchObject({ type: 'discounted' })
     expect(offer).not.toHaveProperty('discountDurationLength')
     expect(offer).not.toHaveProperty('discountDurationUnit')

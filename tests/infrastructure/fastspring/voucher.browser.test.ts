@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { paysWhole } from '#infrastructure/fastspring/paysWhole.ts'
 import { aCart } from '../../contracts/storefront/storefrontPages.ts'
-import { aPage, fateOf, PAID } from './aPage.ts'
+import { aPage, stateOf, PAID } from './aPage.ts'
 
 const REDEMPTION = { code: 'ONWARD', path: 'pro', uid: 'robin-1', email: 'robin@example.com' }
 const CART = {
@@ -16,40 +16,40 @@ const cart = (facts: Partial<Parameters<typeof aCart>[0]> = {}) =>
   aCart({ paths: ['year', 'pro'], chosen: 'pro', ...facts })
 const ACCEPTED = cart({ coupon: 'ONWARD', percent: 100 })
 
-/** A page whose visitor entered a voucher, with the response still pending. */
-async function askedForPrice(coupon: string | null = null) {
+/** A page on which the visitor has entered a voucher. The response is still pending. */
+async function aPageWithPendingVoucher(coupon: string | null = null) {
   const page = aPage()
   await page.storefront.applyCoupon(coupon)
-  const left = page.storefront.redeem(REDEMPTION)
-  left.catch(() => undefined)
+  const outcome = page.storefront.redeem(REDEMPTION)
+  outcome.catch(() => undefined)
   await vi.waitFor(() => expect(page.sessions()).toHaveLength(1))
-  return { ...page, left }
+  return { ...page, outcome }
 }
 
 describe('redeeming', () => {
   test('redeeming a voucher requests the price of the cart, and then buys the same cart in one push', async () => {
-    const { left, sessions, script, asked } = await askedForPrice()
+    const { outcome, sessions, script, windowsRequested } = await aPageWithPendingVoucher()
     expect(sessions()).toEqual([CART])
     script().answerPush(ACCEPTED)
-    await asked()
+    await windowsRequested()
     expect(sessions()).toEqual([CART, { ...CART, checkout: true }])
     script().openWindow()
     script().leaveWindow(PAID)
-    expect(await left).toEqual({ status: 'ordered', ...PAID })
+    expect(await outcome).toEqual({ status: 'ordered', ...PAID })
   })
 
   test('redeeming a voucher is refused if the code is not accepted, and the cart is emptied', async () => {
-    const { left, sessions, script } = await askedForPrice()
+    const { outcome, sessions, script } = await aPageWithPendingVoucher()
     script().answerPush(cart())
-    expect(await left).toEqual({ status: 'refused' })
+    expect(await outcome).toEqual({ status: 'refused' })
     expect(sessions()).toEqual([CART, { reset: true }])
   })
 
   test('redeeming a voucher leaves the promo unchanged', async () => {
-    const { left, sessions, script, received } = await askedForPrice('isic')
+    const { outcome, sessions, script, received } = await aPageWithPendingVoucher('isic')
     script().answer(cart())
     script().answerPush(cart())
-    await left
+    await outcome
     expect(sessions().slice(1)).toEqual([{ reset: true, coupon: 'isic' }])
     expect(received).toHaveLength(1)
     script().answer(cart())
@@ -57,15 +57,15 @@ describe('redeeming', () => {
   })
 
   test('redeeming a voucher fails if the cart contains anything else', async () => {
-    const { left, script } = await askedForPrice()
+    const { outcome, script } = await aPageWithPendingVoucher()
     script().answerPush(cart({ chosen: 'year', coupon: 'ONWARD', percent: 100 }))
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   })
 
   test('redeeming a voucher fails with a failed request, and can be retried', async () => {
-    const { left, storefront, script, sessions } = await askedForPrice()
+    const { outcome, storefront, script, sessions } = await aPageWithPendingVoucher()
     script().fail()
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
     const second = storefront.redeem(REDEMPTION)
     await vi.waitFor(() => expect(sessions()).toHaveLength(2))
     script().answerPush(cart())
@@ -73,17 +73,17 @@ describe('redeeming', () => {
   })
 
   test('redeeming a voucher fails without a response within eight seconds', async () => {
-    const { left, clock } = await askedForPrice()
+    const { outcome, clock } = await aPageWithPendingVoucher()
     await clock.advance(7999)
-    expect(await fateOf(left)).toBe('pending')
+    expect(await stateOf(outcome)).toBe('pending')
     await clock.advance(1)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   })
 
   test('redeeming a voucher requests the prices of the offers again after a failure', async () => {
-    const { left, clock, script, received, sessions } = await askedForPrice()
+    const { outcome, clock, script, received, sessions } = await aPageWithPendingVoucher()
     await clock.advance(8000)
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
     script().answer(cart({ coupon: 'ONWARD', percent: 100 }))
     expect(sessions().at(-1)).toEqual({ coupon: '' })
     expect(received).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
         ],
       },
     ],
-  ])('a code does not pay %s', (_what, answer) => {
+  ])('a code does not pay %s', (_title, answer) => {
     expect(paysWhole(answer, 'pro', 'ONWARD')).toBe(false)
   })
 

@@ -13,7 +13,7 @@ test(
   },
 )
 
-test('a setting is in its group, with its default as text and its purpose', () => {
+test('the template has each setting in its group, with its default as text and its purpose', () => {
   const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['App'] ?? {
     parameters: {},
   }
@@ -28,7 +28,7 @@ test('a setting is in its group, with its default as text and its purpose', () =
   })
 })
 
-test("a setting without a default uses the app's", () => {
+test('a setting without a default uses the default of the app', () => {
   const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['Promos'] ?? {
     parameters: {},
   }

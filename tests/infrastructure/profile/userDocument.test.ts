@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('only plan-data keys are read as answers', () => {
+test('fields of the profile that are not answers are not read as answers', () => {
   const document = {
     newsletter: true,
     locale: {},
@@ -89,7 +89,7 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     })
   })
 
-  test('the subscriptions are null if the back end wrote an unknown value, and the other fields stay', () => {
+  test('a field of a subscription is null if the back end wrote an unknown value, and the other fields stay', () => {
     const { subscription } = toUserProfile({
       subscription: {
         active: true,

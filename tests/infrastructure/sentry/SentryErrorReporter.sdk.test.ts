@@ -12,7 +12,7 @@ const REPORT = {
   uid: null,
 }
 
-/** The beacons of the page: URL and lines. */
+/** The beacons that the page sent: their URL and lines. */
 const beacons: { readonly address: string; readonly lines: readonly unknown[] }[] = []
 let isBlocked = false
 navigator.sendBeacon = (address, body) => {
@@ -107,7 +107,7 @@ test('a person is identified only by their uid', { tags: ['7.error-reports'] }, 
   expect(beacons[0]?.lines[2]).toMatchObject({ user: { id: 'uid-1' } })
 })
 
-test('a blocked reporter causes no errors', () => {
+test('a blocked beacon causes no error', () => {
   isBlocked = true
   expect(() => new SentryErrorReporter('https://key@errors.example/1').report(REPORT)).not.toThrow()
 })

@@ -50,7 +50,7 @@ async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINE
   return { sink, received }
 }
 
-const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
+const untilFrameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
 describe('the data layer', () => {
   test('there is no data layer while nothing is allowed', { tags: ['7.before-choice'] }, () => {
@@ -59,7 +59,7 @@ describe('the data layer', () => {
   })
 
   test(
-    'the data layer sets denied before granted, and what must not run, before the container starts',
+    'before the container starts, the data layer denies consent, then grants it, and blocks what must not run',
     { tags: ['7.before-choice', '7.closed-frame'] },
     async () => {
       const { received } = await aRunningSink()
@@ -80,7 +80,7 @@ describe('the data layer', () => {
     },
   )
 
-  test('the data layer receives who signed in, by the names of product 7, and resets all four', async () => {
+  test('the data layer receives the identity in the four fields of product 7, and resets all four', async () => {
     const { sink, received } = await aRunningSink()
     sink.identify(ANA)
     sink.identify(null)
@@ -95,18 +95,22 @@ describe('the data layer', () => {
     ])
   })
 
-  test('each event has the page, without a query', { tags: ['7.payloads'] }, async () => {
-    const { sink, received } = await aRunningSink()
-    sink.track(view('/onboarding/plan'))
-    sink.track({ name: 'signup', params: { providerId: 'password' } })
-    const page = { page_location: `${window.location.origin}/onboarding/plan` }
-    expect((await received()).slice(-2)).toEqual([
-      { event: 'screen_view', page_path: '/onboarding/plan', ...page },
-      { event: 'signup', providerId: 'password', ...page },
-    ])
-  })
+  test(
+    'each event has the address of the page, without its query',
+    { tags: ['7.payloads'] },
+    async () => {
+      const { sink, received } = await aRunningSink()
+      sink.track(view('/onboarding/plan'))
+      sink.track({ name: 'signup', params: { providerId: 'password' } })
+      const page = { page_location: `${window.location.origin}/onboarding/plan` }
+      expect((await received()).slice(-2)).toEqual([
+        { event: 'screen_view', page_path: '/onboarding/plan', ...page },
+        { event: 'signup', providerId: 'password', ...page },
+      ])
+    },
+  )
 
-  test("the data layer never receives a visitor's data", async () => {
+  test('the data layer never receives user properties', async () => {
     const { sink, received } = await aRunningSink()
     const before = (await received()).length
     sink.setProperties()
@@ -135,11 +139,11 @@ describe('the data layer', () => {
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   test('a consent withdrawn before the container has loaded removes its frame at once, and it never runs', async () => {
     const sink = new DataLayerSink(REPORTING_CONTAINER)
-    const aborting = new AbortController()
+    const controller = new AbortController()
     sink.consentChanged(ALL)
-    const starting = sink.start(aborting.signal)
+    const starting = sink.start(controller.signal)
     sink.consentChanged(NONE)
-    aborting.abort()
+    controller.abort()
     sink.reset()
     await expect(starting).rejects.toThrow('could not be loaded')
     expect([tagFrames(), containers.received]).toEqual([[], []])
@@ -153,9 +157,9 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     sink.identify(ANA)
     sink.consentChanged(NONE)
     sink.reset()
-    await frameIsGone()
-    const told = containers.received.filter((entry) => entry !== 'tick')
-    expect(told.slice(-4)).toEqual([
+    await untilFrameIsGone()
+    const messages = containers.received.filter((entry) => entry !== 'tick')
+    expect(messages.slice(-4)).toEqual([
       {
         email: 'ana@example.com',
         first_name: 'Ana',
@@ -177,7 +181,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     const { sink } = await aRunningSink({ gclid: 'Cj0K-1_x' })
     sink.identify(ANA)
     sink.reset()
-    await frameIsGone()
+    await untilFrameIsGone()
     const before = containers.received.length
     await sink.start(aSignal())
     await containers.receivedAll((mark) =>
@@ -211,12 +215,12 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
         sessionStorage.setItem(name, '1')
       }
       new DataLayerSink(REPORTING_CONTAINER).consentChanged({ analytics: true, marketing: false })
-      const left = [
+      const remaining = [
         document.cookie,
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
       ].join(' ')
-      expect(names.filter((name) => left.includes(name))).toEqual([])
+      expect(names.filter((name) => remaining.includes(name))).toEqual([])
       expect([
         document.cookie,
         localStorage.getItem('plan_note'),

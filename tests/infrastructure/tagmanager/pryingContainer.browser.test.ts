@@ -4,19 +4,19 @@ import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { aSignal } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 
-/** Stored everywhere that a container might look. */
+/** A text that is stored everywhere that a container might read. */
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
 /** The reports of a container that listens for broadcasts, and of one that has received one. */
 const [LISTENS, BROADCAST] = ['listens', 'was broadcast']
 
-/** Ways to leave the frame. A container in the page itself would use them. */
+/** Attempts to leave the frame. In the page itself, they would succeed and end the test. */
 const LEAVING = `
     popup: () => String(open('/')),
     goElsewhere: () => { top.location.href = 'about:blank#left' },
 `
 
-/** Tries to read everything, and reports each thing that it could read. */
+/** The script of a container that tries to read everything, and reports the result of each attempt. */
 const prying = (leaving: string) =>
   asScript(`
   const tries = {
@@ -54,10 +54,10 @@ const prying = (leaving: string) =>
       parent.postMessage({ received: '${LISTENS}' }, '*')
     }),
   }
-  const told = Object.entries(tries).map(async ([name, attempt]) => {
+  const attempts = Object.entries(tries).map(async ([name, attempt]) => {
     try { return [name, String(await attempt())] } catch (cause) { return [name, 'refused: ' + cause.name] }
   })
-  Promise.all(told).then((got) => parent.postMessage({ received: { got: Object.fromEntries(got), layer: JSON.stringify(window.dataLayer) } }, '*'))
+  Promise.all(attempts).then((results) => parent.postMessage({ received: { results: Object.fromEntries(results), layer: JSON.stringify(window.dataLayer) } }, '*'))
 `)
 
 function aDatabase(): Promise<void> {
@@ -94,9 +94,9 @@ beforeEach(async () => {
 
 /**
  * Broadcasts the secret to every container that reports that it listens.
- * @param mayMiss whether the container may not receive it; if so, this page reports when it has received the broadcast itself
+ * @param mayMiss whether the container may miss the secret. The page then tells it when the broadcast has reached the page.
  */
-function broadcasts(mayMiss: boolean): void {
+function broadcastSecret(mayMiss: boolean): void {
   const [sender, receiver] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
   const onListener = ({ data, source }: MessageEvent<{ readonly received?: unknown } | null>) => {
     if (data?.received !== LISTENS) return
@@ -113,12 +113,12 @@ function broadcasts(mayMiss: boolean): void {
   })
 }
 
-interface Loot {
-  readonly got: Readonly<Record<string, string>>
+interface Findings {
+  readonly results: Readonly<Record<string, string>>
   readonly layer: string
 }
-const isSecret = (received: unknown): received is Loot =>
-  typeof received === 'object' && received !== null && 'got' in received
+const areFindings = (received: unknown): received is Findings =>
+  typeof received === 'object' && received !== null && 'results' in received
 
 test(
   'a container that tries to read everything gets only its commands and its own address',
@@ -128,12 +128,12 @@ test(
     const here = window.location.href
     const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
     sink.consentChanged({ analytics: true, marketing: true })
-    broadcasts(true)
+    broadcastSecret(true)
     await sink.start(aSignal())
-    await vi.waitUntil(() => received.some(isSecret))
+    await vi.waitUntil(() => received.some(areFindings))
     stop()
-    const { got, layer } = received.find(isSecret) ?? { got: {}, layer: '' }
-    const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
+    const { results, layer } = received.find(areFindings) ?? { results: {}, layer: '' }
+    const readable = Object.entries(results).filter(([, text]) => !text.startsWith('refused: '))
     expect(Object.fromEntries(readable)).toEqual({
       cookies: '',
       referrer: '',
@@ -141,8 +141,8 @@ test(
       ownName: '',
       popup: 'null',
     })
-    expect(Object.keys(got).length).toBeGreaterThan(20)
-    expect(`${JSON.stringify(got)}${layer}`).not.toContain(SECRET)
+    expect(Object.keys(results).length).toBeGreaterThan(20)
+    expect(`${JSON.stringify(results)}${layer}`).not.toContain(SECRET)
     expect(window.location.href).toBe(here)
   },
 )
@@ -174,7 +174,7 @@ test(
 )
 
 test('the same container in the page itself would get the stored data', async () => {
-  broadcasts(false)
+  broadcastSecret(false)
   const received: unknown[] = []
   const listener = ({ data }: MessageEvent<unknown>) =>
     typeof data === 'object' && data !== null && 'received' in data && received.push(data.received)
@@ -182,14 +182,14 @@ test('the same container in the page itself would get the stored data', async ()
   const script = document.createElement('script')
   script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
   document.head.append(script)
-  await vi.waitUntil(() => received.some(isSecret))
+  await vi.waitUntil(() => received.some(areFindings))
   window.removeEventListener('message', listener)
   script.remove()
-  const { got }: Pick<Loot, 'got'> = received.find(isSecret) ?? { got: {} }
-  const open = Object.entries(got)
+  const { results }: Pick<Findings, 'results'> = received.find(areFindings) ?? { results: {} }
+  const leaked = Object.entries(results)
     .filter(([, text]) => text.includes(SECRET))
     .map(([name]) => name)
-  expect(open).toEqual(
+  expect(leaked).toEqual(
     expect.arrayContaining([
       'broadcast',
       'cookies',
@@ -210,8 +210,8 @@ test(
     document.body.append(frame)
     await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
     const { port1, port2 } = new MessageChannel()
-    const said: unknown[] = []
-    port1.addEventListener('message', ({ data }) => said.push(data))
+    const messages: unknown[] = []
+    port1.addEventListener('message', ({ data }) => messages.push(data))
     port1.start()
     frame.contentWindow?.postMessage(
       { script: asScript('document.title = "ran"'), words: [] },
@@ -226,7 +226,7 @@ test(
     expect([
       frame.contentDocument?.title,
       frame.contentDocument?.querySelectorAll('script[src]').length,
-      said,
+      messages,
     ]).toEqual(['Onward: adverts', 0, []])
     frame.remove()
   },

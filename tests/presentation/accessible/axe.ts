@@ -16,7 +16,7 @@ const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Initials that replace a photo are a picture, not part of the control's name. */
+/** Whether a violation is about initials in place of a photo. They are a picture, not part of the control's name. */
 const isInitials = (rule: string, element: HTMLElement | undefined) =>
   rule === 'label-content-name-mismatch' &&
   element?.childElementCount === 1 &&

@@ -1,12 +1,12 @@
 import { userEvent } from 'vitest/browser'
 
-/** More controls than any screen has. */
-const MOST = 60
+/** More presses of Tab than any screen needs. */
+const MAX_PRESSES = 60
 
 const CONTROLS = 'a, button, input, textarea, select, summary'
 
 /** The outlines and borders of an element. With forced colours, shadows and backgrounds do not show the focus. */
-function lines(element: Element | null): string {
+function outlinesOf(element: Element | null): string {
   if (!element) return ''
   const {
     outlineStyle,
@@ -23,7 +23,7 @@ function lines(element: Element | null): string {
 }
 
 const lookOf = (control: Element) =>
-  [control, control.closest('label'), control.parentElement].map(lines).join(' / ')
+  [control, control.closest('label'), control.parentElement].map(outlinesOf).join(' / ')
 
 const nameOf = (control: Element) =>
   `${control.tagName.toLowerCase()} ${control.getAttribute('name') ?? control.ariaLabel ?? control.textContent}`.slice(
@@ -41,7 +41,7 @@ function misplaced(control: Element): readonly string[] {
   const { top, bottom, left, right } = owner.getBoundingClientRect()
   if (top < -1 || bottom > window.innerHeight + 1)
     return [
-      `${nameOf(control)} stands at ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight}`,
+      `${nameOf(control)} is at ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight}`,
     ]
   const seen = document.elementFromPoint((left + right) / 2, bottom - 3)
   return seen && (owner.contains(seen) || seen.contains(owner))
@@ -51,7 +51,7 @@ function misplaced(control: Element): readonly string[] {
       ]
 }
 
-/** Arrow keys move between radios of one name. */
+/** Whether two controls are radios of one group. Arrow keys then move the focus between them. */
 function areOfOneGroup(one: Element, other: Element): boolean {
   return (
     one instanceof HTMLInputElement &&
@@ -72,56 +72,56 @@ function startAtTheTop(): void {
   top.remove()
 }
 
-/** Waits for two frames: a bar at the bottom sets its height in the frame after it was rendered, and React's strict mode renders it twice. */
-const twoFrames = () =>
+/** Waits two frames. A bar at the bottom sets its height in the frame after its rendering, and React's strict mode renders it twice. */
+const waitTwoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /**
- * Presses Tab until the focus has been around the page. Returns the controls that got the focus, and all problems. Tab must reach
- * every control; a line around the control, its label or its box must show the focus; and the control must be in the window and
- * not under the bar at the bottom. Tab reaches one radio of each group, and arrow keys the others.
+ * Presses Tab until the focus has been around the page. Returns the controls that got the focus, and all faults. Tab must reach
+ * every control, but only one radio of each group: arrow keys reach the others. A line around the control, its label or its box
+ * must show the focus. The control must be in the window and not under the bar at the bottom.
  */
-export async function goesRound(): Promise<{
-  readonly passed: readonly HTMLElement[]
+export async function tabThroughPage(): Promise<{
+  readonly focused: readonly HTMLElement[]
   readonly faults: readonly string[]
 }> {
-  await twoFrames()
+  await waitTwoFrames()
   const plain = plainLooks()
-  const passed: HTMLElement[] = []
+  const focused: HTMLElement[] = []
   const faults: string[] = []
   startAtTheTop()
-  for (let presses = 0; presses < MOST; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await userEvent.keyboard('{Tab}')
     const { activeElement: control } = document
-    if (control instanceof HTMLElement && control !== document.body && !passed.includes(control)) {
-      passed.push(control)
+    if (control instanceof HTMLElement && control !== document.body && !focused.includes(control)) {
+      focused.push(control)
       if (lookOf(control) === plain.get(control)) faults.push(`no line around ${nameOf(control)}`)
       faults.push(...misplaced(control))
-    } else if (control === document.body || control !== passed.at(-1)) {
+    } else if (control === document.body || control !== focused.at(-1)) {
       // After the last control the focus moves to the browser, or returns to an earlier control.
       const missed = [...plain.keys()].filter(
         (other) =>
-          !passed.some((one) => one === other || areOfOneGroup(one, other)) &&
+          !focused.some((one) => one === other || areOfOneGroup(one, other)) &&
           other.checkVisibility({ checkVisibilityCSS: true }),
       )
       return {
-        passed,
-        faults: [...faults, ...missed.map((other) => `Tab never leads to ${nameOf(other)}`)],
+        focused,
+        faults: [...faults, ...missed.map((other) => `Tab never reaches ${nameOf(other)}`)],
       }
     }
   }
-  return { passed, faults: [...faults, 'Tab leads on and on'] }
+  return { focused, faults: [...faults, 'Tab never returns to the start of the page'] }
 }
 
 /** The controls that show no line when they have the focus. */
-export function unseen(controls: readonly HTMLElement[]): readonly string[] {
-  const elsewhere = document.querySelector<HTMLElement>('h1')
-  elsewhere?.focus()
+export function withoutVisibleFocus(controls: readonly HTMLElement[]): readonly string[] {
+  const heading = document.querySelector<HTMLElement>('h1')
+  heading?.focus()
   const plain = plainLooks()
   return controls.flatMap((control) => {
     control.focus()
-    const isSeen = lookOf(control) !== plain.get(control)
-    elsewhere?.focus()
-    return isSeen ? [] : [`no line around ${nameOf(control)}`]
+    const showsFocus = lookOf(control) !== plain.get(control)
+    heading?.focus()
+    return showsFocus ? [] : [`no line around ${nameOf(control)}`]
   })
 }

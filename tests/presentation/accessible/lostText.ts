@@ -32,16 +32,16 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const lost = new Set<string>()
 
-  const isHiddenFromSight = (element: Element) =>
+  const isInvisible = (element: Element) =>
     element.closest('.visually-hidden') !== null ||
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
-  // Text from outside is shortened to one line that ends in dots.
+  // Text that does not come from us, such as a name, is shortened to one line that ends in dots.
   const endsInDots = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
   const floats = (element: Element): boolean =>
     ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
     (element.parentElement !== null && floats(element.parentElement))
   const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
-  const cutBy = (rect: DOMRect, element: Element): Element | null => {
+  const clippedBy = (rect: DOMRect, element: Element): Element | null => {
     for (
       let box: Element | null = element;
       box && box !== root && box !== document.body;
@@ -69,17 +69,17 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: owner, textContent: text } = node
-    if (!owner || !text?.trim() || isHiddenFromSight(owner) || endsInDots(owner)) continue
+    if (!owner || !text?.trim() || isInvisible(owner) || endsInDots(owner)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue
       if (rect.left < -SLACK.x || rect.right > root.clientWidth + SLACK.x)
         lost.add(`beyond the page: ${excerpt(text)}`)
-      const box = cutBy(rect, owner)
+      const box = clippedBy(rect, owner)
       if (box)
         lost.add(
-          `cut by ${box.tagName.toLowerCase()}.${box.getAttribute('class')}: ${excerpt(text)}`,
+          `clipped by ${box.tagName.toLowerCase()}.${box.getAttribute('class')}: ${excerpt(text)}`,
         )
       if (!floats(owner)) lines.push({ text, owner, rect })
     }
@@ -92,7 +92,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
       const height =
         Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
       if (width > SLACK.x && height > SLACK.overlap)
-        lost.add(`on each other: ${excerpt(one.text)} / ${excerpt(other.text)}`)
+        lost.add(`overlapping: ${excerpt(one.text)} / ${excerpt(other.text)}`)
     }
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[inputmode]')) {
@@ -112,8 +112,8 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   return [...lost]
 }
 
-/** In characters. Longer words, and addresses, may break. */
-const LONGEST_WORD = 24
+/** In characters. Longer words may break, and so may addresses. */
+const MAX_WORD_LENGTH = 24
 const WORD = /(?<![\p{L}\p{N}@./])[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}@/]|\.\S)/gu
 
 /** Words that break in the middle in this look. */
@@ -133,7 +133,7 @@ export function brokenWords({ style }: Look = {}): readonly string[] {
     )
       continue
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
-      if (word.length > LONGEST_WORD) continue
+      if (word.length > MAX_WORD_LENGTH) continue
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

@@ -1,7 +1,7 @@
-/** In ms. Nobody notices a shorter movement. */
-const LONGEST_UNSEEN = 10
+/** A movement of this length or less is not noticed. */
+const UNNOTICED_MS = 10
 
-/** The longest duration in a style's list, in ms. */
+/** The longest of a style's durations, in ms. */
 const longestOf = (times: string) =>
   Math.max(
     ...times
@@ -17,7 +17,7 @@ export function watchMotion(): () => readonly string[] {
       return
     const { animationDuration, transitionDuration } = getComputedStyle(target)
     const duration = longestOf(type === 'transitionrun' ? transitionDuration : animationDuration)
-    if (duration > LONGEST_UNSEEN)
+    if (duration > UNNOTICED_MS)
       moved.add(
         `${target.tagName.toLowerCase()}.${target.getAttribute('class')} for ${duration} ms`,
       )

@@ -4,12 +4,12 @@ import { watchShifts } from '../../builders/disturbances/shifts.ts'
 import { violations } from './axe.ts'
 import { brokenWords, LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
 import { watchMotion } from './motion.ts'
-import { misread } from './reading.ts'
+import { screenReaderProblems } from './screenReaderProblems.ts'
 import { smallTargets } from './targets.ts'
-import { aVisitOf, follows, standsElsewhereThan, stepsOf, stopsOf, TOURS } from './tour.tsx'
+import { aVisitOf, followLink, renderAnotherScreen, stepsOf, stopsOf, TOURS } from './tour.tsx'
 
-/** The problems after arriving at a screen. */
-const arrival = () => {
+/** The problems with the focus, the title and the scroll position right after a navigation. */
+const navigationProblems = () => {
   const heading = document.querySelector('h1')
   return [
     document.activeElement === heading
@@ -31,10 +31,13 @@ async function faultsOf(): Promise<Record<string, readonly string[]>> {
   const note = (rule: string, faults: readonly string[]) => {
     if (faults.length > 0) found[rule] = faults
   }
-  note('its heading has the focus and names the document, and the page is at the top', arrival())
+  note(
+    'its heading has the focus and names the document, and the page is at the top',
+    navigationProblems(),
+  )
   note(
     'a screen reader gets each name, the question of each answer, headings in order and landmarks',
-    await misread(),
+    await screenReaderProblems(),
   )
   note('each control is at least 44 px high and wide', smallTargets())
   note('axe finds nothing', await violations())
@@ -56,29 +59,29 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
     { tags: ['10.small-and-large-text', '10.reduced-motion', '10.keyboard', '10.nothing-jumps'] },
     async ({ address, person }) => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
-      await standsElsewhereThan(address, await aVisitOf(tour, person))
+      await renderAnotherScreen(address, await aVisitOf(tour, person))
       const moved = watchMotion()
-      const jumped = watchShifts()
-      await follows(address)
-      // A journey checks the paywall, because the fake's cards are smaller than the space reserved for the usual ones. Welcome is
-      // rendered for one site; on the other site, only tests and the demo change its words once the product has started.
-      const isElsewhere =
+      const shifted = watchShifts()
+      await followLink(address)
+      // A test of the built page checks the paywall's shifts, because the fake's offers take less space than is reserved for the
+      // usual ones. Welcome is prerendered for the workouts site; only tests and the demo replace its words with another site's.
+      const mayShift =
         address === '/onboarding/subscription' || (address === '/' && tour.site.name !== 'workouts')
-      const found = { jumped: isElsewhere ? [] : [...jumped()], ...(await faultsOf()) }
-      expect({ ...found, moved: moved() }).toEqual({ jumped: [], moved: [] })
+      const found = { shifted: mayShift ? [] : [...shifted()], ...(await faultsOf()) }
+      expect({ ...found, moved: moved() }).toEqual({ shifted: [], moved: [] })
     },
   )
 
   it(
-    'the words of every step fit a page of 320 px at any spacing and size, and one of 280 px',
+    'the words of every step fit a page of 320 px with wide spacing or large text, and a page of 280 px',
     { tags: ['10.small-and-large-text'] },
     async () => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
-      await standsElsewhereThan('/', await aVisitOf(tour))
+      await renderAnotherScreen('/', await aVisitOf(tour))
       const lost: Record<string, readonly string[]> = {}
       for (const { path } of stepsOf(tour).slice(1)) {
         await page.viewport(320, 640)
-        await follows(path)
+        await followLink(path)
         const here = [
           ...(await lostText()),
           ...(await lostText(WIDE_SPACING)),

@@ -1,9 +1,9 @@
-/** In CSS px, for width and height: the product's own minimum, above the 24 px of WCAG 2.5.8. */
-const SMALLEST = 44
+/** The least width and height, in CSS px. WCAG 2.5.8 requires 24 px. */
+const MIN_SIZE = 44
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
 
-/** Controls that are too small for a thumb: less than 44 px including their labels. Links in a line of text may be smaller. */
+/** The controls that, together with their labels, are less than 44 px wide or high. Links in a line of text may be smaller. */
 export function smallTargets(): readonly string[] {
   const small: string[] = []
   const unionOf = (boxes: readonly DOMRect[]) => ({
@@ -28,7 +28,7 @@ export function smallTargets(): readonly string[] {
       [control, ...labels].map((part) => part.getBoundingClientRect()),
     )
     // Rounding may remove half a px.
-    if (width < SMALLEST - 0.5 || height < SMALLEST - 0.5)
+    if (width < MIN_SIZE - 0.5 || height < MIN_SIZE - 0.5)
       small.push(
         `${(control.ariaLabel ?? control.textContent ?? '').trim() || control.outerHTML.slice(0, 60)}: ${Math.round(width)} x ${Math.round(height)}`,
       )

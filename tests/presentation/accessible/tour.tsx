@@ -13,19 +13,19 @@ import { aProfile } from '../../builders/aSession.ts'
 import { aShop } from '../../builders/offers/aShop.ts'
 import type { Product } from '../../builders/aProduct.ts'
 
-/** Thirty characters from right to left. */
+/** Thirty characters, written from right to left. */
 const ARABIC = 'عبد الرحمن محمد عبد اللطيف نور'
-/** The longest possible name, with no place to break. */
+/** The longest possible name, without a space at which it could break. */
 const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
-/** An address without a screen. */
+/** An address at which there is no step. */
 export const NOWHERE = '/onboarding/nowhere'
 
+/** A walk through a site by a visitor who has answered every question. */
 export interface Tour {
   readonly site: Site
   /** The visitor's name. */
   readonly visitor: string
-  /** Answers to every question. */
   readonly answers: Answers
 }
 
@@ -34,8 +34,7 @@ export const TOURS: readonly Tour[] = [
   { site: coach, visitor: UNBROKEN, answers: allCoachAnswers({ displayName: UNBROKEN }) },
 ]
 
-/** The visitor: anonymous, a person with an account, or one with an active subscription. */
-export type Person = 'nobody' | 'a person' | 'a subscriber'
+export type Person = 'an anonymous visitor' | 'a person with a profile' | 'a subscriber'
 
 /** One screen to check. */
 export interface Stop {
@@ -50,28 +49,28 @@ export const stepsOf = ({ site, answers }: Tour): readonly Step[] =>
 /** The first step of each kind. */
 export const kindsOf = (tour: Tour): readonly Step[] =>
   stepsOf(tour).filter(
-    ({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place,
+    ({ kind }, index, steps) => steps.findIndex((other) => other.kind === kind) === index,
   )
 
 /** The first step of each kind, on the first site that has one. */
 export const EVERY_KIND = TOURS.flatMap((tour) =>
   kindsOf(tour).map((step) => ({ tour, step })),
 ).filter(
-  ({ step }, place, all) => all.findIndex((other) => other.step.kind === step.kind) === place,
+  ({ step }, index, all) => all.findIndex((other) => other.step.kind === step.kind) === index,
 )
 
 /**
- * One screen of each kind, the screens outside the funnel, which are the same on all sites, and those that differ for a signed-in
- * person. Welcome is reached from another screen.
+ * One screen of each kind of step, and the screens that differ for a signed-in person. On the default site also the screens outside
+ * the funnel, which are the same on all sites.
  */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
   // Only a person with a profile has a plan page.
   const auxiliary =
     tour.site.name === DEFAULT_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
-  const toNobody = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
+  const forAnonymous = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
   const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
-  const toPersons = [
+  const forPersons = [
     '/',
     choice,
     '/onboarding/plan',
@@ -85,22 +84,22 @@ export function stopsOf(tour: Tour): readonly Stop[] {
     '/account/delete',
   ]
   return [
-    ...toNobody.map((address) => ({ address, person: 'nobody' as const })),
-    ...toPersons.map((address) => ({ address, person: 'a person' as const })),
+    ...forAnonymous.map((address) => ({ address, person: 'an anonymous visitor' as const })),
+    ...forPersons.map((address) => ({ address, person: 'a person with a profile' as const })),
     { address: '/onboarding/success', person: 'a subscriber' },
     { address: '/plan', person: 'a subscriber' },
   ]
 }
 
-/** The shop of a tour's site with known prices, and its visitor signed in as this person. */
+/** The shop of a tour's site, with loaded prices. The visitor is signed in unless they are anonymous. */
 export async function aVisitOf(
   { site, visitor, answers }: Tour,
-  person: Person = 'nobody',
+  person: Person = 'an anonymous visitor',
 ): Promise<Product> {
   const product = aShop({ site, answers })
   product.storefront.answer()
   const active = person === 'a subscriber' ? [site.subscriptionField] : []
-  if (person !== 'nobody')
+  if (person !== 'an anonymous visitor')
     await product.signedIn(
       aProfile({
         answers,
@@ -112,30 +111,30 @@ export async function aVisitOf(
   return product
 }
 
-/** Follows a link to an address, without loading the page again, from as far down the page as possible. */
-export async function follows(address: string): Promise<void> {
+/** Scrolls to the end of the page, and goes to an address as a link does, without a page load. */
+export async function followLink(address: string): Promise<void> {
   window.scrollTo(0, document.documentElement.scrollHeight)
   // The heading of a question is not replaced, but the content below it is.
-  const left = document.querySelector('main > div') ?? document.querySelector('h1')
+  const oldContent = document.querySelector('main > div') ?? document.querySelector('h1')
   const state = { idx: window.history.length, key: String(performance.now()) }
   window.history.pushState(state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
   await waitFor(() => {
-    if (left?.isConnected || !document.querySelector('h1'))
+    if (oldContent?.isConnected || !document.querySelector('h1'))
       throw new Error(`No new screen at ${address}`)
   })
   await isAt(address)
 }
 
-/** Shows another screen, so that this address can be reached from it. */
-export async function standsElsewhereThan(address: string, product: Product): Promise<void> {
+/** Renders a screen from which a link can lead to this address. */
+export async function renderAnotherScreen(address: string, product: Product): Promise<void> {
   await renderAppAt(NOWHERE, { product })
-  if (address === NOWHERE || address === '/') await follows('/auth/login')
+  if (address === NOWHERE || address === '/') await followLink('/auth/login')
   await document.fonts.ready
 }
 
 /** Goes to an address from another screen. */
-export async function comesBy(address: string, product: Product): Promise<void> {
-  await standsElsewhereThan(address, product)
-  await follows(address)
+export async function goTo(address: string, product: Product): Promise<void> {
+  await renderAnotherScreen(address, product)
+  await followLink(address)
 }

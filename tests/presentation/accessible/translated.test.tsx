@@ -3,29 +3,29 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { leftForPayment } from '../../builders/offers/aReturn.ts'
+import { leftForPayment } from '../../builders/offers/leftForPayment.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
-import { noticesStand, renderAppAt } from '../../builders/aScreen.tsx'
+import { untilNoticesMounted, renderAppAt } from '../../builders/aScreen.tsx'
 import { shopsAt } from '../../builders/offers/shopsAt.ts'
-import { extend } from '../../builders/disturbances/extension.ts'
-import { translate } from '../../builders/disturbances/translator.ts'
+import { simulateExtension } from '../../builders/disturbances/extension.ts'
+import { simulateTranslation } from '../../builders/disturbances/translator.ts'
 import { enabled } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
 
 /** The text that a visitor sees, including notices. */
-const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
+const visibleText = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
 
-/** The shop with everything that loads after its prices. */
+/** Renders the shop, and waits for what loads after its prices. */
 async function renderShopAt(...where: Parameters<typeof shopsAt>) {
   const product = await shopsAt(...where)
   await screen.findByRole('button', { name: words.btn_log_out })
   return product
 }
 
-/** Changes of a page, each until the changed text is shown. */
+/** Changes on a page. Each function ends once the changed text is shown. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'another offer is selected': async () => {
     await renderShopAt(PAYWALL)
@@ -65,7 +65,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'a failed log-in is reported in a notice': async () => {
     const { auth } = await renderAppAt('/auth/login/email', { product: aProduct() })
-    await noticesStand()
+    await untilNoticesMounted()
     auth.failNext('offline')
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: ANA.email } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: ANA.password } })
@@ -88,18 +88,18 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 describe.each([
-  { who: 'the browser translates the page', begins: translate },
-  { who: 'an extension adds its own elements to the page', begins: extend },
-])('when $who', { tags: ['10.translated'] }, ({ begins }) => {
+  { who: 'the browser translates the page', disturb: simulateTranslation },
+  { who: 'an extension adds its own elements to the page', disturb: simulateExtension },
+])('when $who', { tags: ['10.translated'] }, ({ disturb }) => {
   it.each(Object.keys(CHANGES))(
     'the visitor sees the same text after this change: %s',
     async (what) => {
       await CHANGES[what]?.()
-      const plain = seen()
+      const plain = visibleText()
       document.body.replaceChildren()
-      const stop = begins()
+      const stop = disturb()
       await CHANGES[what]?.().finally(stop)
-      expect(seen()).toBe(plain)
+      expect(visibleText()).toBe(plain)
     },
   )
 })

@@ -20,15 +20,15 @@ async function submitForm(button: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: button }))
 }
 
-/** Opens the email log-in with `next`, where an account exists. */
-async function toLogIn(next: string, product = aProduct()) {
+/** Opens the log-in by email, which leads to `next`. Ana has an account. */
+async function openLogIn(next: string, product = aProduct()) {
   product.auth.givenAccount(ANA)
   return renderAppAt(`/auth/login/email?next=${encodeURIComponent(next)}`, { product })
 }
 
 describe('an unknown address', () => {
   it.each(['/onboarding/unknown', '/onboarding/gender%0A'])(
-    'an unknown address such as %s has a page with a big title, a title, a subtitle and a link to the start',
+    'an unknown address such as %s shows an error page with a headline, a title, a subtitle and a link to the start page',
     { tags: ['2.error-page'] },
     async (path) => {
       await renderAppAt(path)
@@ -93,17 +93,17 @@ describe('an address', () => {
 
 describe('the address after a log-in', () => {
   it('the address after a log-in is not opened for a visitor who left the screen during the log-in', async () => {
-    let letIn: () => void = () => undefined
-    const decided = new Promise<void>((resolve) => (letIn = resolve))
+    let acceptLogIn: () => void = () => undefined
+    const accepted = new Promise<void>((resolve) => (acceptLogIn = resolve))
     class SlowAuthGateway extends InMemoryAuthGateway {
       override async signIn(...given: Parameters<InMemoryAuthGateway['signIn']>) {
-        await decided
+        await accepted
         return super.signIn(...given)
       }
     }
     const auth = new SlowAuthGateway()
     auth.givenAccount(ANA)
-    const product = await toLogIn(
+    const product = await openLogIn(
       '/gift',
       aProduct({
         answers: allAnswers(),
@@ -114,7 +114,7 @@ describe('the address after a log-in', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))
     await isAt('/onboarding/plan')
-    letIn()
+    acceptLogIn()
     await screen.findByRole('button', { name: 'Log out' })
     await product.settle()
     await settles()

@@ -10,7 +10,7 @@ const WIDE = 'W'.repeat(60)
 const HEBREW = 'שלום'
 
 /** The height in px of the page's header when a person with this name is signed in. */
-async function headOf(displayName: string): Promise<number> {
+async function headerHeightFor(displayName: string): Promise<number> {
   const product = aProduct({ answers: { units: 'metric' } })
   await product.signedIn(null, { displayName })
   await renderAppAt('/redeem', { product })
@@ -19,15 +19,17 @@ async function headOf(displayName: string): Promise<number> {
 
 describe('a name from outside', { tags: ['10.outside-text'] }, () => {
   it.each([320, 375, 1440])(
-    'a name from outside takes one line of the header, however long it is, and the log-out stays in reach at %d px',
+    'on a page of %d px, a name from outside takes one line of the header, however long the name is, and the log-out button stays visible',
     async (width) => {
       await page.viewport(width, 812)
-      const short = await headOf('Ana')
-      expect(await headOf(WIDE)).toBe(short)
-      expect(await headOf(`${WIDE} ${WIDE}`)).toBe(short)
-      const out = (await screen.findByRole('button', { name: 'Log out' })).getBoundingClientRect()
-      expect(out.right).toBeLessThanOrEqual(width)
-      expect(out.bottom).toBeLessThanOrEqual(short)
+      const short = await headerHeightFor('Ana')
+      expect(await headerHeightFor(WIDE)).toBe(short)
+      expect(await headerHeightFor(`${WIDE} ${WIDE}`)).toBe(short)
+      const logOut = (
+        await screen.findByRole('button', { name: 'Log out' })
+      ).getBoundingClientRect()
+      expect(logOut.right).toBeLessThanOrEqual(width)
+      expect(logOut.bottom).toBeLessThanOrEqual(short)
     },
   )
 

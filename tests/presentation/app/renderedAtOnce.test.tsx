@@ -9,7 +9,7 @@ const SECOND = '/onboarding/workout-environment'
 const heading = () => screen.getByRole('heading', { level: 1 })
 const goesOn = () => screen.getByRole<HTMLElement>('button', { name: 'Continue' }).click()
 const goesBack = () => screen.getByRole<HTMLElement>('link', { name: 'Back' }).click()
-/** Resolves after what the event itself has started, before any timer or frame. */
+/** Resolves after the work of the current event, before any timer or frame. */
 const endOfEvent = () => Promise.resolve()
 
 /** Shows the first of two questions that have both been shown before. */
@@ -35,7 +35,7 @@ describe('a question that is already fetched', () => {
     expect(heading()).toHaveTextContent(title)
   })
 
-  it('a question that is already fetched changes the page once: the answer, the question and the progress together', async () => {
+  it('a question that is already fetched changes the page only once, with the answer, the question and the progress together', async () => {
     await renderKnownQuestion()
     const bar = screen.getByRole('progressbar')
     const before = bar.getAttribute('aria-valuenow')

@@ -9,7 +9,7 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers({ displayName: 'Ana' })
 const { steps } = sequenceOf(workouts.funnel, ANSWERS, ALL_ON)
-const LAST = steps.find(({ section }, place) => section && section !== steps[place + 1]?.section)
+const LAST = steps.find(({ section }, index) => section && section !== steps[index + 1]?.section)
 const NEXT = LAST && steps[steps.indexOf(LAST) + 1]
 
 const card = () => document.querySelector('body > [aria-hidden][data-lane]')
@@ -28,7 +28,7 @@ async function endsTheSection() {
 beforeEach(() => card()?.remove())
 
 describe('the end of a section', { tags: ['2.section-end'] }, () => {
-  it('the end of a section repeats an answer over the next question, whose heading has the focus', async () => {
+  it('the end of a section repeats an answer on top of the next question, while the heading of that question has the focus', async () => {
     await endsTheSection()
     await waitForCard()
     expect(card()).toHaveTextContent('Good to meet you')
@@ -36,8 +36,8 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('the end of a section covers the question that it ends, and the next one is rendered beneath', async () => {
-    const before = new Promise((resolve) => {
+  it('the end of a section appears over the last question, before the next question is rendered beneath it', async () => {
+    const pathWhenShown = new Promise((resolve) => {
       new MutationObserver((_, observer) => {
         if (!card()) return
         observer.disconnect()
@@ -45,12 +45,14 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
       }).observe(document.body, { childList: true })
     })
     await endsTheSection()
-    expect(await before).toBe(LAST?.path)
+    expect(await pathWhenShown).toBe(LAST?.path)
   })
 
-  it('the end of a section closes at a tap, which answers nothing', async () => {
+  it('the end of a section closes at a tap, and the tap answers nothing', async () => {
     await endsTheSection()
     await waitForCard()
+    // A click waits until the card no longer moves, and the card closes by itself.
+    for (const animation of card()?.getAnimations({ subtree: true }) ?? []) animation.pause()
     await userEvent.click(card() as HTMLElement)
     expect(card()).toBeNull()
     await isAt(NEXT?.path ?? '')
@@ -73,7 +75,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     await expect.poll(card).toBeNull()
   })
 
-  it('the end of a section does not cover a question in the middle of a section', async () => {
+  it('the end of a section is not shown after a question in the middle of a section', async () => {
     await prefetchSectionEnd()
     const [first, second] = steps.filter(({ section }) => section === 'life')
     await renderAppAt(first?.path ?? '', { answers: ANSWERS })
@@ -84,10 +86,14 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
   })
 })
 
-it("the bar shows the question's number and about how many", { tags: ['2.track'] }, async () => {
-  await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })
-  expect(screen.getByRole('progressbar')).toHaveAttribute(
-    'aria-valuetext',
-    expect.stringMatching(/^Question 2 of about \d+$/),
-  )
-})
+it(
+  "the bar's text gives the question's number and about how many questions there are",
+  { tags: ['2.track'] },
+  async () => {
+    await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })
+    expect(screen.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Question 2 of about \d+$/),
+    )
+  },
+)

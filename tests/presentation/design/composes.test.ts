@@ -9,7 +9,7 @@ const FILES = ['src', 'demo'].flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 )
 
-/** Each rule with one class of the file, by the class and what follows it, such as `:hover`. */
+/** The rules of a class in a file. `state` is what follows the class in the selector, such as `:hover`. */
 function rulesOf(file: string, name: string) {
   const found: { readonly state: string; readonly properties: readonly string[] }[] = []
   parse(readFileSync(file, 'utf8')).walkRules((rule) => {
@@ -48,22 +48,23 @@ function composedIn(file: string) {
   return found
 }
 
-const isSame = (one: string, other: string) =>
+/** Whether two properties are the same, or one contains the other as `border` contains `border-color`. */
+const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`)
 
 describe('a composed class', () => {
   it('a class sets no property of the class that it composes, because either style sheet may be loaded last', () => {
     const composed = FILES.flatMap(composedIn)
     expect(composed.length).toBeGreaterThan(10)
-    const twice = composed.flatMap(({ file, name, from, composed: base }) =>
+    const setTwice = composed.flatMap(({ file, name, from, composed: base }) =>
       rulesOf(file, name).flatMap((own) =>
         rulesOf(from, base)
           .filter(({ state }) => state === own.state)
           .flatMap(({ properties }) => properties)
-          .filter((property) => own.properties.some((one) => isSame(one, property)))
+          .filter((property) => own.properties.some((one) => overlap(one, property)))
           .map((property) => `${file}: .${name}${own.state} sets ${property}`),
       ),
     )
-    expect(twice).toEqual([])
+    expect(setTwice).toEqual([])
   })
 })

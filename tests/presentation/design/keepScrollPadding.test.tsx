@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { keepScrollPadding } from '#presentation/design/modal/keepScrollPadding.ts'
+import { keepScrollPadding } from '#presentation/design/page/keepScrollPadding.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -35,12 +35,16 @@ it(
   },
 )
 
-it('a bar of more than three tenths of the window keeps its buttons there, not the note below', async () => {
+it('if a bar is higher than three tenths of the window, its buttons stay in the window and the note below them does not', async () => {
   await page.viewport(375, 667)
   const bar = document.createElement('div')
   const button = document.createElement('button')
   const note = document.createElement('p')
-  Object.assign(bar.style, { position: 'fixed', bottom: 'calc(-1 * var(--let-go))', width: '100%' })
+  Object.assign(bar.style, {
+    position: 'fixed',
+    bottom: 'calc(-1 * var(--unstuck))',
+    width: '100%',
+  })
   button.style.height = '160px'
   note.style.cssText = 'height: 60px; margin: 0'
   bar.append(button, note)
@@ -50,7 +54,7 @@ it('a bar of more than three tenths of the window keeps its buttons there, not t
     stop()
     bar.remove()
   })
-  await vi.waitFor(() => expect(bar.style.getPropertyValue('--let-go')).toBe('60px'))
+  await vi.waitFor(() => expect(bar.style.getPropertyValue('--unstuck')).toBe('60px'))
   expect(note.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight)
   expect(document.documentElement.style.scrollPaddingBottom).toMatch(/1[67]\dpx/)
 })

@@ -52,7 +52,7 @@ describe('the column', () => {
   )
 })
 
-it('the column grows with large text, and leaves the tinted page on both sides', async () => {
+it('the column grows with large text, and the tinted page stays visible on both sides', async () => {
   document.documentElement.style.fontSize = '200%'
   await page.viewport(820, HEIGHT)
   await renderAddress(STEP)
@@ -110,23 +110,23 @@ it.each([
   async ({ address, first, explains }) => {
     await page.viewport(1024, HEIGHT)
     await renderAddress(address)
-    const decided = (await screen.findAllByText(first))[0] ?? document.body
-    const explained = screen.getByRole('heading', { name: explains })
+    const content = (await screen.findAllByText(first))[0] ?? document.body
+    const explanations = screen.getByRole('heading', { name: explains })
     const action = () => document.querySelector('main > [data-action]') ?? document.body
     for (const width of [1024, 1440, 1920]) {
       await page.viewport(width, HEIGHT)
-      expect(boxOf(explained).left).toBeGreaterThan(boxOf(action()).right)
-      expect(boxOf(decided).left).toBeLessThan(boxOf(action()).right)
+      expect(boxOf(explanations).left).toBeGreaterThan(boxOf(action()).right)
+      expect(boxOf(content).left).toBeLessThan(boxOf(action()).right)
       expect(boxOf(action()).bottom).toBeLessThanOrEqual(HEIGHT)
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     }
     await page.viewport(1023, HEIGHT)
-    expect(boxOf(explained).top).toBeGreaterThan(boxOf(decided).bottom)
-    expect(boxOf(explained).left).toBeLessThan(boxOf(action()).right)
+    expect(boxOf(explanations).top).toBeGreaterThan(boxOf(content).bottom)
+    expect(boxOf(explanations).left).toBeLessThan(boxOf(action()).right)
   },
 )
 
-/** The change at each breakpoint, with the width just below it and at it. */
+/** What changes at each breakpoint, and a function that reads it. */
 const BREAKPOINTS: readonly {
   readonly px: number
   readonly what: string

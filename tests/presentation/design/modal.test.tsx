@@ -15,16 +15,16 @@ async function opens(name: string) {
 
 const panelOf = (modal: HTMLElement) => modal.firstElementChild as HTMLElement
 
-const isGone = (name: string) =>
+const untilGone = (name: string) =>
   waitFor(() => expect(screen.queryByTestId(`modal ${name}`)).toBeNull())
 
 /** Waits until React has rendered everything. */
-const isRendered = () =>
+const untilRendered = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 async function closesByEscape(name: string) {
   await hand.keyboard('{Escape}')
-  await isGone(name)
+  await untilGone(name)
 }
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   renderAlone(<Modals />)
 })
 
-describe('the measures of a modal', () => {
+describe('the size and look of a modal', () => {
   it.each([
     { name: 'small', width: 356 },
     { name: 'medium', width: 480 },
@@ -83,9 +83,13 @@ describe('the measures of a modal', () => {
     },
   )
 
-  it("a modal's overlay is lower if configured", { tags: ['9.modal-look'] }, async () => {
-    expect(await opens('low')).toHaveStyle({ zIndex: '10' })
-  })
+  it(
+    "a modal's overlay has a lower z-index if configured",
+    { tags: ['9.modal-look'] },
+    async () => {
+      expect(await opens('low')).toHaveStyle({ zIndex: '10' })
+    },
+  )
 
   it('the page behind a modal is dimmed, unless configured otherwise', async () => {
     const clear = 'rgba(0, 0, 0, 0)'
@@ -96,16 +100,16 @@ describe('the measures of a modal', () => {
 })
 
 describe('a closed modal', () => {
-  /** Closes the modal while timers are stopped. Returns whether it is still there after this many ms. */
+  /** Stops timers and closes the modal. `isThereAfter` advances the timers, and returns whether the modal is still there. */
   async function closes(name: string) {
     const modal = await opens(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(within(modal).getByRole('button', { name: 'Done' }))
-    await isRendered()
+    await untilRendered()
     return {
       async isThereAfter(ms: number) {
         vi.advanceTimersByTime(ms)
-        await isRendered()
+        await untilRendered()
         return modal.isConnected
       },
     }
@@ -156,7 +160,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await hand.click(within(lower).getByRole('button', { name: 'Open another' }))
     await screen.findByTestId('modal on top')
     await commands.holdKey('Escape', 8)
-    await isGone('on top')
+    await untilGone('on top')
     expect(lower).toBeVisible()
     expect(lower).not.toHaveAttribute('data-closing')
     await closesByEscape('default')
@@ -176,10 +180,10 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await userEvent.click(within(top).getByRole('heading'))
     expect(top).not.toHaveAttribute('data-closing')
     await userEvent.click(top)
-    await isGone('on top')
+    await untilGone('on top')
     expect(lower).not.toHaveAttribute('data-closing')
     await userEvent.click(lower)
-    await isGone('default')
+    await untilGone('default')
   })
 
   it('a press that starts inside a modal and ends outside does not close it', async () => {
@@ -196,7 +200,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
 })
 
 describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
-  it('the page behind an open modal does not scroll, but does so again afterwards', async () => {
+  it('the page behind an open modal does not scroll, and scrolls again once the modal is closed', async () => {
     await page.viewport(1440, 300)
     document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' }))
     await opens('default')
@@ -206,7 +210,7 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     )
     await commands.turnWheel('dialog', 400)
     await turned
-    await isRendered()
+    await untilRendered()
     expect(document.documentElement).toHaveStyle({ overflowY: 'hidden' })
     expect(window.scrollY).toBe(before)
     await closesByEscape('default')
@@ -238,7 +242,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     { name: 'with logo', logo: 1, close: 1, title: 1 },
     { name: 'without close button', logo: 0, close: 0, title: 1 },
   ])(
-    'the parts of a modal are as configured: $name; and the title always names the dialog',
+    'a modal shows the parts that are configured ($name), and its title always names the dialog',
     async ({ name, logo, close, title }) => {
       await opens(name)
       const dialog = within(screen.getByRole('dialog', { name: `A modal, ${name}` }))
@@ -250,11 +254,11 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     },
   )
 
-  it("a modal's filled close button has its own background, and closes it", async () => {
+  it("a modal's filled close button has its own background, and closes the modal", async () => {
     const close = within(await opens('with logo')).getByRole('button', { name: 'Close' })
     expect(getComputedStyle(close).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
     await userEvent.click(close)
-    await isGone('with logo')
+    await untilGone('with logo')
   })
 
   it("a modal's close button and logo can be replaced", async () => {
@@ -263,7 +267,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     await waitFor(() => expect(modal.getByText('Mark')).toBeVisible())
     expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.click(modal.getByRole('button', { name: 'Not now' }))
-    await isGone('with parts')
+    await untilGone('with parts')
   })
 
   it("a modal's own close button and logo are left out like the default ones if the configuration turns them off", () => {

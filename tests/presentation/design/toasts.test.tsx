@@ -10,11 +10,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 const notices = () => screen.queryAllByRole('alert')
 /** The card of a notice, once it is visible. */
-const noticed = async (text: string) =>
+const cardWith = async (text: string) =>
   (
     await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })
   ).closest<HTMLElement>('.Toastify__toast') as HTMLElement
-const happened = () =>
+const noticeLog = () =>
   within(screen.getByRole('list', { name: 'What happened to notices' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -50,7 +50,7 @@ describe('a notice', () => {
     async (reducedMotion) => {
       await commands.emulateMedia({ reducedMotion })
       await press('Success')
-      const toast = await noticed('It worked')
+      const toast = await cardWith('It worked')
       await skipEntry(toast)
       const countdown = await countdownOf(toast)
       expect(countdown.effect?.getTiming()).toMatchObject({
@@ -61,7 +61,7 @@ describe('a notice', () => {
       expect(notices()).toHaveLength(1)
       countdown.finish()
       await waitFor(() => expect(notices()).toHaveLength(0))
-      expect(happened()).toEqual(['added: success, It worked', 'removed: success, It worked'])
+      expect(noticeLog()).toEqual(['added: success, It worked', 'removed: success, It worked'])
     },
   )
 
@@ -69,14 +69,14 @@ describe('a notice', () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await press('Problem')
     await userEvent.click(
-      within(await noticed('It did not work')).getByRole('button', { name: 'close' }),
+      within(await cardWith('It did not work')).getByRole('button', { name: 'close' }),
     )
     await waitFor(() => expect(notices()).toHaveLength(0))
   })
 
   it('a notice appears at the top centre', { tags: ['9.toast-place'] }, async () => {
     await press('Success')
-    const toast = await noticed('It worked')
+    const toast = await cardWith('It worked')
     await skipEntry(toast)
     const { x, y, width } = toast.getBoundingClientRect()
     expect(x + width / 2).toBeCloseTo(512, 0)
@@ -84,9 +84,9 @@ describe('a notice', () => {
   })
 
   describe('that is dragged', { tags: ['9.toast-drag'] }, () => {
-    async function drags(percent: number) {
+    async function drag(percent: number) {
       await press('Success')
-      const toast = await noticed('It worked')
+      const toast = await cardWith('It worked')
       await skipEntry(toast)
       const { x, y, width } = toast.getBoundingClientRect()
       const at = (moved: number) => ({ clientX: x + 20 + moved, clientY: y + 30, bubbles: true })
@@ -99,20 +99,20 @@ describe('a notice', () => {
     }
 
     it('a notice that is dragged by 75 percent of its width returns to its position', async () => {
-      const toast = await drags(75)
+      const toast = await drag(75)
       expect(toast.style.transform).toBe('')
     })
 
     it('a notice that is dragged by 85 percent of its width is removed', async () => {
-      const toast = await drags(85)
+      const toast = await drag(85)
       await waitFor(() => expect(toast).not.toBeInTheDocument())
-      expect(happened()).toContain('removed: success, It worked')
+      expect(noticeLog()).toContain('removed: success, It worked')
     })
   })
 
-  it('a notice gets the focus by Alt+T', { tags: ['9.toast-place'] }, async () => {
+  it('a notice gets the focus when Alt+T is pressed', { tags: ['9.toast-place'] }, async () => {
     await press('Problem')
-    const toast = await noticed('It did not work')
+    const toast = await cardWith('It did not work')
     await userEvent.keyboard('{Alt>}t{/Alt}')
     expect(toast).toHaveFocus()
   })
@@ -120,19 +120,21 @@ describe('a notice', () => {
 
 describe('notices', { tags: ['2.toasts'] }, () => {
   it('notices have a colour for each type', async () => {
-    const received = [
+    const noticesByButton = [
       ['Success', 'It worked'],
       ['Problem', 'It did not work'],
       ['Hint', 'Good to know'],
     ] as const
     const colours = new Set<string>()
-    for (const [button, text] of received) {
+    for (const [button, text] of noticesByButton) {
       await press(button)
-      colours.add(getComputedStyle(await noticed(text)).backgroundColor)
+      colours.add(getComputedStyle(await cardWith(text)).backgroundColor)
     }
-    await userEvent.click(within(await noticed('It worked')).getByRole('button', { name: 'close' }))
+    await userEvent.click(
+      within(await cardWith('It worked')).getByRole('button', { name: 'close' }),
+    )
     await press('Warning')
-    colours.add(getComputedStyle(await noticed('Take care')).backgroundColor)
+    colours.add(getComputedStyle(await cardWith('Take care')).backgroundColor)
     expect(colours.size).toBe(4)
   })
 
@@ -141,17 +143,17 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     await waitFor(() => expect(notices()).toHaveLength(3))
     expect(screen.queryByText('Take care')).toBeNull()
     await press('Remove the success')
-    await noticed('Take care')
+    await cardWith('Take care')
   })
 
   it('notices are reported to observers when they are added, changed and removed', async () => {
     await press('Success')
-    await noticed('It worked')
+    await cardWith('It worked')
     await press('Change the success')
-    await noticed('It worked twice')
+    await cardWith('It worked twice')
     await press('Remove the success')
     await waitFor(() =>
-      expect(happened()).toEqual([
+      expect(noticeLog()).toEqual([
         'added: success, It worked',
         'updated: success, It worked twice',
         'removed: success, It worked twice',
@@ -163,7 +165,7 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     await press('Success')
     await press('Success')
     await press('Hint')
-    await noticed('Good to know')
+    await cardWith('Good to know')
     expect(notices()).toHaveLength(2)
   })
 })

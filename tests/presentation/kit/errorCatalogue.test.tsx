@@ -15,17 +15,17 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
   }
   const page = (
     path: string,
-    screenThere: React.ReactNode,
+    children: React.ReactNode,
     onFailure = vi.fn<(cause: unknown) => void>(),
   ) => (
     <MemoryRouter>
       <FailureBoundary path={path} onFailure={onFailure}>
-        {screenThere}
+        {children}
       </FailureBoundary>
     </MemoryRouter>
   )
 
-  it('a screen that throws shows a big title, "Sorry.. there was an error", a subtitle and a way on, and is reported', () => {
+  it('a screen that throws shows a headline, the title "Sorry.. there was an error", a subtitle and a reload button, and is reported', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const onFailure = vi.fn<(cause: unknown) => void>()
     renderAlone(page('/a', <Broken />, onFailure))
@@ -48,13 +48,13 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
 
 describe('offline', { tags: ['10.offline-no-reload'] }, () => {
   afterEach(() => void vi.restoreAllMocks())
-  const goes = (event: 'offline' | 'online') => {
+  const switchNetwork = (event: 'offline' | 'online') => {
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(event === 'online')
     flushSync(() => void window.dispatchEvent(new Event(event)))
   }
   const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
 
-  it('an error page offers offline a retry in the page and the start page, but no reload', async () => {
+  it('while the browser is offline, an error page offers a retry and the start page, but no reload', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let isThere = false
     const Step = () => {
@@ -69,7 +69,7 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
       </MemoryRouter>,
     )
     expect(reload()).toBeVisible()
-    goes('offline')
+    switchNetwork('offline')
     expect(reload()).toBeNull()
     expect(screen.queryByText(/reload/i)).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
@@ -92,16 +92,16 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
         </FailureBoundary>
       </MemoryRouter>,
     )
-    goes('online')
+    switchNetwork('online')
     expect(await screen.findByText('The question')).toBeVisible()
   })
 
-  it('a page that a deploy made outdated offers its reload only when the network returns', () => {
+  it('a page that a deploy made outdated offers a reload only while the browser is online', () => {
     renderAlone(<Outdated text="There is a newer version of this page. Reload it." />)
-    goes('offline')
+    switchNetwork('offline')
     expect(screen.getByRole('alert')).toHaveTextContent(words.page_outdated_offline)
     expect(reload()).toBeNull()
-    goes('online')
+    switchNetwork('online')
     expect(screen.getByRole('alert')).toHaveTextContent('Reload it.')
     expect(reload()).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** The server's answers: the page, and the status of each file. */
-function aServer(page: string, partStatus = 200): void {
+/** Makes the server answer with this page, and with this status for each file. */
+function stubServer(page: string, partStatus = 200): void {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(url === '/' ? new Response(page) : new Response(null, { status: partStatus })),
   )
@@ -9,14 +9,14 @@ function aServer(page: string, partStatus = 200): void {
 
 const pageOf = (build: string) => `<!doctype html><meta name="build" content="${build}" />`
 
-/** Whether the page is outdated after a file failed to load with this message of the browser. */
-async function afterFailure(message: string): Promise<boolean> {
+/** Whether the page is outdated after a file failed to load and the browser gave this message. */
+async function isOutdatedAfter(message: string): Promise<boolean> {
   vi.resetModules()
   const window = new EventTarget()
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', { querySelector: () => ({ content: 'today' }) })
-  const { isOutdated, watchParts } = await import('#presentation/kit/freshness.ts')
-  watchParts()
+  const { isOutdated, watchMissingFiles } = await import('#presentation/kit/freshness.ts')
+  watchMissingFiles()
   const event = new Event('vite:preloadError')
   window.dispatchEvent(Object.assign(event, { payload: new TypeError(message) }))
   return isOutdated()
@@ -29,33 +29,33 @@ describe('a part that does not load', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('a part that does not load makes the page outdated if the server no longer has it', async () => {
-    aServer(pageOf('tomorrow'), 404)
-    expect(await afterFailure(CHROMIUM)).toBe(true)
+    stubServer(pageOf('tomorrow'), 404)
+    expect(await isOutdatedAfter(CHROMIUM)).toBe(true)
   })
 
   it('a part that does not load does not make the page outdated if the server still has it', async () => {
-    aServer(pageOf('today'))
-    expect(await afterFailure(CHROMIUM)).toBe(false)
+    stubServer(pageOf('today'))
+    expect(await isOutdatedAfter(CHROMIUM)).toBe(false)
   })
 
   it('a part that the browser does not name makes the page outdated if the server has a newer build', async () => {
-    aServer(pageOf('tomorrow'))
-    expect(await afterFailure(SAFARI)).toBe(true)
+    stubServer(pageOf('tomorrow'))
+    expect(await isOutdatedAfter(SAFARI)).toBe(true)
   })
 
   it('a part that the browser does not name does not make the page outdated if the server has this build', async () => {
-    aServer(pageOf('today'))
-    expect(await afterFailure(SAFARI)).toBe(false)
+    stubServer(pageOf('today'))
+    expect(await isOutdatedAfter(SAFARI)).toBe(false)
   })
 
   it('a part that the browser does not name does not make the page outdated if the server fails', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
-    expect(await afterFailure(SAFARI)).toBe(false)
+    expect(await isOutdatedAfter(SAFARI)).toBe(false)
   })
 
   it('a part that does not load does not make the page outdated while the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    expect(await afterFailure(CHROMIUM)).toBe(false)
-    expect(await afterFailure(SAFARI)).toBe(false)
+    expect(await isOutdatedAfter(CHROMIUM)).toBe(false)
+    expect(await isOutdatedAfter(SAFARI)).toBe(false)
   })
 })

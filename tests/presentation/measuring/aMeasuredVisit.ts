@@ -6,12 +6,12 @@ import { type ANA, aProduct, type Product, type ProductFacts } from '../../build
 
 /** A consent to everything. */
 export const ALL = { analytics: true, marketing: true }
-/** A browser in which nobody has decided about consent. */
-export const UNASKED: ProductFacts = { remembers: () => undefined }
+/** Facts of a browser in which nobody has decided about consent. */
+export const UNDECIDED: ProductFacts = { remembers: () => undefined }
 const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 
-/** A visit with two receivers, measured from its beginning. By default its browser has allowed everything. */
-export async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
+/** A visit with two receivers, measured from its beginning. By default, the visitor has allowed everything. */
+export async function aMeasuredVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
   const sinks = [
     new RecordingSink(),
     new RecordingSink({ purpose: 'marketing', personal: true }),
@@ -25,32 +25,33 @@ export async function aVisit(facts: ProductFacts & { readonly product?: Product 
       }),
   )
   const [analytics = new RecordingSink(), marketing = new RecordingSink()] = product.sinks
-  const settled = async () => {
+  const untilDelivered = async () => {
     await product.settle()
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
-  const arrives = (path: string) =>
+  const navigate = (path: string) =>
     product.presenters.note({ kind: 'navigation', path, admission: ADMITTED })
   await product.start()
   product.resolve(VisitMeasuring).start('')
-  arrives('/isic')
-  await settled()
+  navigate('/isic')
+  await untilDelivered()
   return {
     ...product,
     analytics,
     marketing,
-    arrives,
-    settled,
+    navigate,
+    untilDelivered,
     privacy: product.resolve(PrivacyPresenter),
-    /** Every uid that a receiver got. */
-    uidsTold: (sink: RecordingSink) => sink.identities.flatMap((identity) => identity?.uid ?? []),
-    async leaves() {
+    /** Every uid that a receiver has got. */
+    receivedUids: (sink: RecordingSink) =>
+      sink.identities.flatMap((identity) => identity?.uid ?? []),
+    async logOut() {
       await product.auth.signOut()
-      await settled()
+      await untilDelivered()
     },
-    async comes(who: typeof ANA) {
+    async logIn(who: typeof ANA) {
       await product.auth.signIn(who)
-      await settled()
+      await untilDelivered()
     },
   }
 }

@@ -5,7 +5,7 @@ import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import {
   anExperimentVisit,
-  IN_INCLUDED,
+  IN_SECOND_ARM,
   measuredWith,
   receivers,
   SEEN,
@@ -13,7 +13,7 @@ import {
 import { aProduct, BEN } from '../../builders/aProduct.ts'
 
 describe('an exposure', { tags: ['7.experiments'] }, () => {
-  test('an exposure is sent once, when its screen is shown, however often it is shown again', async () => {
+  test('an exposure is sent when its screen is first shown, and not when the screen is shown again', async () => {
     const visit = await anExperimentVisit({}, ALL)
     visit.view('/onboarding/plan')
     expect(await visit.exposures()).toEqual([])
@@ -47,7 +47,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('an exposure is never sent outside the experiment', async () => {
+  test('an exposure is not sent for a visitor outside the experiment', async () => {
     for (const settings of [
       { paywall_open: 'true' },
       { paywall_first: 'gone' },
@@ -59,42 +59,42 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     }
   })
 
-  test('an exposure is sent after a late fetch that was in time for the screen', async () => {
+  test('an exposure is sent if the arm is fetched late, but before the screen is shown', async () => {
     const visit = await anExperimentVisit({ settings: {} }, ALL)
-    visit.remote.publish(IN_INCLUDED)
+    visit.remote.publish(IN_SECOND_ARM)
     await visit.remote.refresh()
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('an exposure is not sent after a fetch that came later than the screen, nor after a reload', async () => {
+  test('an exposure is not sent if the arm is fetched after the screen was shown, not even after a reload', async () => {
     const product = aProduct({})
     product.resolve(Experiments).arm(paywallFirst)
-    product.remote.publish(IN_INCLUDED)
+    product.remote.publish(IN_SECOND_ARM)
     const visit = await measuredWith(product, receivers(), ALL)
     visit.seesPaywall()
-    const later = await visit.again()
+    const later = await visit.reload()
     later.seesPaywall()
     expect(await later.exposures()).toEqual([])
   })
 
-  test('an exposure is sent once across a reload: before the consent by the reloaded screen, after it not again', async () => {
+  test('an exposure is sent once despite reloads: after the consent by the reloaded screen, and not after another reload', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
-    const unasked = await visit.again()
-    unasked.seesPaywall()
-    unasked.consent.choose(ALL)
-    expect(await unasked.exposures()).toEqual(SEEN)
-    const later = await unasked.again()
+    const undecided = await visit.reload()
+    undecided.seesPaywall()
+    undecided.consent.choose(ALL)
+    expect(await undecided.exposures()).toEqual(SEEN)
+    const later = await undecided.reload()
     later.seesPaywall()
     expect(await later.exposures()).toEqual(SEEN)
   })
 
-  test('an exposure is sent once by two tabs that both showed it before the consent', async () => {
+  test('an exposure is sent once if two tabs both showed the screen before the consent', async () => {
     const sinks = receivers()
-    const one = await measuredWith(aProduct({ settings: IN_INCLUDED }), sinks)
+    const one = await measuredWith(aProduct({ settings: IN_SECOND_ARM }), sinks)
     const other = await measuredWith(
-      aProduct({ settings: IN_INCLUDED, tab: one.tab.openTab() }),
+      aProduct({ settings: IN_SECOND_ARM, tab: one.tab.openTab() }),
       sinks,
     )
     one.seesPaywall()
@@ -104,7 +104,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect(await other.exposures()).toEqual(SEEN)
   })
 
-  test('an exposure is sent once if a person signs in meanwhile, who continues in the same arm', async () => {
+  test('an exposure is sent once if the visitor signs in meanwhile and stays in the same arm', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     await visit.signedIn(null)
@@ -115,28 +115,28 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test("an exposure is sent by the next page's screen if its page ended before the receiver had started", async () => {
+  test('an exposure is sent by the next page if the page that showed it was left before the receiver had started', async () => {
     const sinks = receivers()
     const [analytics] = sinks
     analytics.blocked = true
-    const visit = await measuredWith(aProduct({ settings: IN_INCLUDED }), sinks, ALL)
+    const visit = await measuredWith(aProduct({ settings: IN_SECOND_ARM }), sinks, ALL)
     visit.seesPaywall()
-    const unstarted = await visit.leaves()
+    const unstarted = await visit.leavePage()
     analytics.blocked = false
     const later = await measuredWith(unstarted, sinks)
     later.seesPaywall()
     expect(await later.exposures()).toEqual(SEEN)
   })
 
-  test('an exposure is sent once if its page returns before the receiver has started', async () => {
+  test('an exposure is sent once if its page is left and then restored from the back/forward cache', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     visit.view('/auth/signup')
     visit.consent.choose(ALL)
-    await visit.leaves()
+    await visit.leavePage()
     visit.view('/onboarding/subscription')
     expect(await visit.exposures()).toEqual(SEEN)
-    expect(await (await visit.again()).exposures()).toEqual(SEEN)
+    expect(await (await visit.reload()).exposures()).toEqual(SEEN)
   })
 
   test('an exposure is sent again when an experiment with the same name runs a second time', async () => {
@@ -145,11 +145,11 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     await visit.exposures()
     visit.remote.publish({ paywall_open: 'true' })
     await visit.remote.refresh()
-    const between = await visit.again()
+    const between = await visit.reload()
     between.seesPaywall()
     between.remote.publish({ paywall_first: 'plans' })
     await between.remote.refresh()
-    const second = await between.again()
+    const second = await between.reload()
     second.view('/onboarding/plan')
     expect((await second.carried()).at(-1)).toEqual(['screen_view', undefined])
     second.seesPaywall()
@@ -158,7 +158,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect((await second.carried()).at(-1)).toEqual(['screen_view', 'paywall_first:plans'])
   })
 
-  test('an exposure of the next person on the device is sent again', async () => {
+  test('an exposure is sent again for the next person on the device', async () => {
     const visit = await anExperimentVisit()
     await visit.signedIn(null)
     visit.consent.choose(ALL)

@@ -9,8 +9,8 @@ import { answeredBefore } from '../../builders/allAnswers.ts'
 import type { ProductFacts } from '../../builders/aProduct.ts'
 import { address, renderAppAt } from '../../builders/aScreen.tsx'
 
-/** Opens an address as a visitor who allows analytics, with these answers. Returns the events so far. */
-async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
+/** Opens an address as a visitor who allows analytics. Returns a function that lists the events so far. */
+async function openMeasured(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
   const product = await renderAppAt(from, {
     ...facts,
     answers: { units: 'metric', ...answers },
@@ -29,7 +29,7 @@ describe(
   { tags: ['7.onboarding-redirect'] },
   () => {
     it('a visitor who opens a step ahead of their answers is redirected with the query, and one redirect event names both addresses', async () => {
-      const measured = await arrivingAt('/onboarding/plan?utm_source=ad', { gender: 'f' })
+      const measured = await openMeasured('/onboarding/plan?utm_source=ad', { gender: 'f' })
       expect(address()).not.toBe('/onboarding/plan')
       expect(window.location.search).toBe('?utm_source=ad')
       await waitFor(() =>
@@ -44,22 +44,22 @@ describe(
 
 describe('an admitted address', () => {
   it.each([
-    ['by its address', '/onboarding/gender'],
-    ['by another spelling of it', '/Onboarding/Gender/'],
-  ])('an admitted address is measured %s, without a redirect', async (_how, from) => {
-    const measured = await arrivingAt(from)
+    ['as it is', '/onboarding/gender'],
+    ['in another spelling', '/Onboarding/Gender/'],
+  ])('an admitted address written %s is measured without a redirect', async (_how, from) => {
+    const measured = await openMeasured(from)
     await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/gender')]))
   })
 })
 
 it('an unknown address is measured as unknown, without the typed text', async () => {
-  const measured = await arrivingAt('/ana@example.com')
+  const measured = await openMeasured('/ana@example.com')
   await waitFor(() => expect(measured()).toEqual([viewOf('/404')]))
 })
 
-describe('a question', () => {
-  it('a question is measured when it is left with an answer, under the key that stores the answer', async () => {
-    const measured = await arrivingAt(
+describe('an answer', () => {
+  it('an answer is measured when the visitor leaves its question, under the key that stores the answer', async () => {
+    const measured = await openMeasured(
       '/onboarding/goal',
       answeredBefore('/onboarding/goal', coach),
       { site: coach },

@@ -11,28 +11,28 @@ const ALL = { analytics: true, marketing: true }
 function aMeasuredVisit(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
   const { resolve, presenters, sinks } = product
-  const arrive = (path: string) =>
+  const navigate = (path: string) =>
     presenters.note({ kind: 'navigation', path, admission: ADMITTED })
   const [sink = new RecordingSink()] = sinks
   return {
     ...product,
     person: presenters.person,
     measuring: resolve(VisitMeasuring),
-    arrive,
+    navigate,
     sink,
     privacy: resolve(PrivacyPresenter),
   }
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const untilDelivered = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a measured visit', () => {
   test('a measured visit counts a screen once, however often it is rendered, and again when the visitor returns to it', async () => {
-    const { consent, measuring, arrive, sink } = aMeasuredVisit()
+    const { consent, measuring, navigate, sink } = aMeasuredVisit()
     consent.choose(ALL)
     measuring.start('')
-    for (const path of ['/a', '/a', '/b', '/a']) arrive(path)
-    await settled()
+    for (const path of ['/a', '/a', '/b', '/a']) navigate(path)
+    await untilDelivered()
     expect(sink.events.map(({ params }) => params)).toEqual([
       { page_path: '/a' },
       { page_path: '/b' },
@@ -42,28 +42,28 @@ describe('a measured visit', () => {
 })
 
 describe('the question for consent', () => {
-  test('the question for consent appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
-    const { measuring, arrive, privacy, start } = aMeasuredVisit()
+  test('the question for consent appears on the first screen after welcome once the session has loaded, and disappears once it is answered', async () => {
+    const { measuring, navigate, privacy, start } = aMeasuredVisit()
     measuring.start('')
-    arrive('/onboarding/gender')
+    navigate('/onboarding/gender')
     expect(privacy.state).toBe('closed')
     await start()
-    arrive('/')
+    navigate('/')
     expect(privacy.state).toBe('closed')
-    arrive('/onboarding/gender')
+    navigate('/onboarding/gender')
     expect(privacy.state).toBe('question')
     privacy.decline()
     expect(privacy.state).toBe('closed')
   })
 
   test('the question for consent is not asked without receivers', () => {
-    const { measuring, arrive, privacy } = aMeasuredVisit({ sinks: [] })
+    const { measuring, navigate, privacy } = aMeasuredVisit({ sinks: [] })
     measuring.start('')
-    arrive('/onboarding/gender')
+    navigate('/onboarding/gender')
     expect(privacy.state).toBe('closed')
   })
 
-  test('the question for consent changes nothing if it is closed', () => {
+  test('the privacy choices change nothing if they are closed without being saved', () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.open()
     privacy.set('marketing', true)

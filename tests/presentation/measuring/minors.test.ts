@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-import { aVisit, UNASKED } from './aMeasuredVisit.ts'
+import { aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('a child by their profile is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
-    const { signedIn, settled, marketing, uidsTold, consent } = await aVisit()
+  test('a child is reported to no advertiser if the profile has their age, and loses the consent to adverts from before the log-in', async () => {
+    const { signedIn, untilDelivered, marketing, receivedUids, consent } = await aMeasuredVisit()
     await signedIn(aProfile({ answers: { age: 15 } }))
-    await settled()
-    expect([uidsTold(marketing), consent.current()]).toEqual([
+    await untilDelivered()
+    expect([receivedUids(marketing), consent.current()]).toEqual([
       [],
       { analytics: true, marketing: false },
     ])
@@ -19,82 +19,84 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
 
   test('a child is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
     for (const age of ['12', 7, '9.5']) {
-      const { signedIn, settled, consent } = await aVisit()
+      const { signedIn, untilDelivered, consent } = await aMeasuredVisit()
       await signedIn(aProfile({ answers: { age } }))
-      await settled()
+      await untilDelivered()
       expect([age, consent.current()?.marketing]).toEqual([age, false])
     }
   })
 
   test('a child is not asked about adverts again after clearing the answers', async () => {
-    const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, ...UNASKED })
+    const { resolve, reloaded } = await aMeasuredVisit({ answers: { age: 15 }, ...UNDECIDED })
     resolve(ClearAnswers).execute()
-    const later = await aVisit({ product: reloaded() })
+    const later = await aMeasuredVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
     later.privacy.allow()
     expect(later.consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('a child who signed in is not asked about adverts again, even if profile and answers no longer give an age', async () => {
-    const { signedIn, settled, resolve, reloaded } = await aVisit({
+  test('a child who signed in is not asked about adverts again, even if neither the profile nor the answers give an age any more', async () => {
+    const { signedIn, untilDelivered, resolve, reloaded } = await aMeasuredVisit({
       answers: { age: 15 },
-      ...UNASKED,
+      ...UNDECIDED,
     })
     await signedIn(null)
-    await settled()
+    await untilDelivered()
     resolve(ClearAnswers).execute()
-    const later = await aVisit({ product: reloaded() })
+    const later = await aMeasuredVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
   })
 
-  test('a child stays a child after another answer in the same visit', async () => {
-    const { presenters, answered, privacy, settled } = await aVisit(UNASKED)
+  test('a child is still treated as a child after they answer with another age in the same visit', async () => {
+    const { presenters, answered, privacy, untilDelivered } = await aMeasuredVisit(UNDECIDED)
     for (const age of [15, 25]) {
       answered({ age })
       presenters.note({ kind: 'answer', key: 'age', answer: age })
-      await settled()
+      await untilDelivered()
     }
     expect(privacy.asksMarketing).toBe(false)
   })
 
-  test('a child does not make the next adult on this device a child', async () => {
-    const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } =
-      await aVisit(UNASKED)
+  test('a child who logs out does not affect the next person on the device, who is asked about adverts', async () => {
+    const { signedIn, untilDelivered, auth, profiles, logOut, logIn, privacy, resolve } =
+      await aMeasuredVisit(UNDECIDED)
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
     await signedIn(aProfile({ answers: { age: 12 } }))
-    await settled()
+    await untilDelivered()
     resolve(ClearAnswers).execute()
-    await leaves()
-    await comes(BEN)
+    await logOut()
+    await logIn(BEN)
     expect(privacy.asksMarketing).toBe(true)
   })
 })
 
 describe('while it is unknown whether a person is a child', { tags: ['7.minors-known'] }, () => {
   test('advertisers get nothing while a profile is loading, and then the waiting events', async () => {
-    const { auth, profiles, comes, arrives, settled, marketing, uidsTold } = await aVisit()
+    const { auth, profiles, logIn, navigate, untilDelivered, marketing, receivedUids } =
+      await aMeasuredVisit()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile({ answers: { age: 30 } }))
     const before = marketing.events.length
     const release = profiles.delayNextRead()
-    await comes(ANA)
-    arrives('/onboarding/plan')
-    await settled()
-    expect([uidsTold(marketing), marketing.events.length]).toEqual([[], before])
+    await logIn(ANA)
+    navigate('/onboarding/plan')
+    await untilDelivered()
+    expect([receivedUids(marketing), marketing.events.length]).toEqual([[], before])
     release()
-    await settled()
-    expect([uidsTold(marketing), marketing.events.length]).toEqual([[uid], before + 1])
+    await untilDelivered()
+    expect([receivedUids(marketing), marketing.events.length]).toEqual([[uid], before + 1])
   })
 
   test('advertisers get nothing if the profile could not be read, and the visitor is not asked about adverts', async () => {
-    const { auth, profiles, comes, arrives, settled, marketing, uidsTold, privacy } = await aVisit()
+    const { auth, profiles, logIn, navigate, untilDelivered, marketing, receivedUids, privacy } =
+      await aMeasuredVisit()
     auth.givenAccount(ANA)
     const before = marketing.events.length
     profiles.failNextRead()
-    await comes(ANA)
-    arrives('/onboarding/plan')
-    await settled()
-    expect([uidsTold(marketing), marketing.events.length, privacy.asksMarketing]).toEqual([
+    await logIn(ANA)
+    navigate('/onboarding/plan')
+    await untilDelivered()
+    expect([receivedUids(marketing), marketing.events.length, privacy.asksMarketing]).toEqual([
       [],
       before,
       false,
@@ -102,10 +104,12 @@ describe('while it is unknown whether a person is a child', { tags: ['7.minors-k
   })
 
   test('an age from before the log-in is not used, because it may be another person’s', async () => {
-    const { auth, profiles, comes, marketing, uidsTold } = await aVisit({ answers: { age: 34 } })
+    const { auth, profiles, logIn, marketing, receivedUids } = await aMeasuredVisit({
+      answers: { age: 34 },
+    })
     auth.givenAccount(ANA)
     profiles.failNextRead()
-    await comes(ANA)
-    expect(uidsTold(marketing)).toEqual([])
+    await logIn(ANA)
+    expect(receivedUids(marketing)).toEqual([])
   })
 })

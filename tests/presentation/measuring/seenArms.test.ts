@@ -4,7 +4,7 @@ import type { Experiment } from '#application/settings/Experiment.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import {
   anExperimentVisit,
-  IN_INCLUDED,
+  IN_SECOND_ARM,
   measuredWith,
   SEEN,
 } from '../../builders/anExperimentVisit.ts'
@@ -25,7 +25,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
       ['experiment_exposure', undefined],
       ['screen_view', SEEN[0]],
     ])
-    const later = await visit.again()
+    const later = await visit.reload()
     later.view('/onboarding/plan')
     expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
   })
@@ -33,7 +33,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
   test('an event carries every arm that was seen, in the order of their names', async () => {
     const other: Experiment = { name: 'a_first', arms: ['one', 'two'] }
     const visit = await anExperimentVisit(
-      { experiments: [...ALL_EXPERIMENTS, other], settings: { ...IN_INCLUDED, a_first: 'two' } },
+      { experiments: [...ALL_EXPERIMENTS, other], settings: { ...IN_SECOND_ARM, a_first: 'two' } },
       ALL,
     )
     visit.seesPaywall()
@@ -48,14 +48,14 @@ describe('an event', { tags: ['7.experiments'] }, () => {
   test('an event does not carry the arm of an experiment that the product no longer has', async () => {
     const old: Experiment = { name: 'a_first', arms: ['one', 'two'] }
     const visit = await anExperimentVisit(
-      { experiments: [...ALL_EXPERIMENTS, old], settings: { ...IN_INCLUDED, a_first: 'two' } },
+      { experiments: [...ALL_EXPERIMENTS, old], settings: { ...IN_SECOND_ARM, a_first: 'two' } },
       ALL,
     )
     visit.seesPaywall()
     visit.seesPaywall(old)
     await visit.exposures()
     const later = await measuredWith(
-      aProduct({ settings: IN_INCLUDED, tab: visit.tab }),
+      aProduct({ settings: IN_SECOND_ARM, tab: visit.tab }),
       visit.sinks,
     )
     later.view('/onboarding/success')
@@ -79,7 +79,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
 })
 
 test(
-  'an error report names the arms shown on this page, whatever was allowed',
+  'an error report names the arms shown on this page, whatever the visitor allows',
   { tags: ['7.error-reports'] },
   async () => {
     const visit = await anExperimentVisit({}, NONE)

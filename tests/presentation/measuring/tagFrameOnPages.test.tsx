@@ -18,7 +18,7 @@ import {
   REPORTING_CONTAINER,
 } from '../../contracts/measuring/TagFrames.ts'
 
-/** A visitor who allowed everything, with a container in its sandboxed frame. */
+/** A product with the container of a tag manager in its sandboxed frame. The visitor has allowed everything. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const tab = new InMemoryBrowser()
   const repositories = inMemoryKept(tab)
@@ -47,9 +47,9 @@ afterEach(() => {
   containers = watchContainers()
 })
 
-describe('the frame of the adverts', () => {
+describe('the frame of the tag manager', () => {
   it(
-    'the frame of the adverts is removed where a password is typed, and gets those events afterwards',
+    'the frame of the tag manager is removed on pages where a password is typed, and gets their events afterwards',
     { tags: ['7.secluded-pages'] },
     async () => {
       const product = aMarketedProduct()
@@ -67,7 +67,7 @@ describe('the frame of the adverts', () => {
   )
 
   it(
-    'the frame of the adverts is removed when its person logs out, and gets nothing about the next one',
+    'the frame of the tag manager is removed when the person logs out, and gets nothing about the next person',
     { tags: ['7.consent-of-a-person'] },
     async () => {
       const product = aMarketedProduct()
@@ -87,7 +87,7 @@ describe('the frame of the adverts', () => {
   )
 
   it(
-    'the frame of the adverts is not added for a child whose age only the profile knows',
+    'the frame of the tag manager is not added for a child, even if only the profile knows their age',
     { tags: ['7.minors-known'] },
     async () => {
       const product = aMarketedProduct({ answers: {} })

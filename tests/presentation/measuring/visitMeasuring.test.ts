@@ -25,7 +25,7 @@ async function aMeasuredVisit({
   await product.start()
   resolve(VisitMeasuring).start(search)
   const sink = sinks[0]
-  if (!sink) throw new Error('Nobody measures')
+  if (!sink) throw new Error('There is no receiver')
   const measurement = resolve(Measurement)
   return {
     ...product,
@@ -33,7 +33,7 @@ async function aMeasuredVisit({
     consent: resolve(Consent),
     note: (occurrence: Occurrence) => presenters.note(occurrence),
     /** The events received so far, after a flush. */
-    async arrived() {
+    async received() {
       measurement.flush()
       await new Promise<void>((done) => setImmediate(done))
       measurement.flush()
@@ -42,12 +42,12 @@ async function aMeasuredVisit({
   }
 }
 
-const LED = (path: string, to: string): Occurrence => ({
+const redirectTo = (path: string, to: string): Occurrence => ({
   kind: 'navigation',
   path,
   admission: { verdict: 'goTo', path: to, because: 'answersMissing' },
 })
-const arrivalAt = (path: string): Occurrence => ({
+const navigationTo = (path: string): Occurrence => ({
   kind: 'navigation',
   path,
   admission: { verdict: 'stay', shows: 'screen' },
@@ -60,24 +60,29 @@ const view = (path: string) => ({ name: 'screen_view', params: { page_path: path
 
 describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
   test('a redirect is measured once, however often it is rendered', async () => {
-    const { note, arrived } = await aMeasuredVisit()
+    const { note, received } = await aMeasuredVisit()
     for (const occurrence of [
-      LED('/onboarding/plan', '/onboarding/age'),
-      LED('/onboarding/plan', '/onboarding/age'),
-      arrivalAt('/onboarding/age'),
+      redirectTo('/onboarding/plan', '/onboarding/age'),
+      redirectTo('/onboarding/plan', '/onboarding/age'),
+      navigationTo('/onboarding/age'),
     ])
       note(occurrence)
-    expect(await arrived()).toEqual([
+    expect(await received()).toEqual([
       redirect('/onboarding/plan', '/onboarding/age'),
       view('/onboarding/age'),
     ])
   })
 
   test('a redirect is measured again if it happens again, and separately from another one', async () => {
-    const { note, arrived } = await aMeasuredVisit()
-    for (const occurrence of [LED('/a', '/b'), arrivalAt('/b'), LED('/a', '/b'), LED('/a', '/c')])
+    const { note, received } = await aMeasuredVisit()
+    for (const occurrence of [
+      redirectTo('/a', '/b'),
+      navigationTo('/b'),
+      redirectTo('/a', '/b'),
+      redirectTo('/a', '/c'),
+    ])
       note(occurrence)
-    expect(await arrived()).toEqual([
+    expect(await received()).toEqual([
       redirect('/a', '/b'),
       view('/b'),
       redirect('/a', '/b'),
@@ -92,34 +97,34 @@ describe('a screen event', { tags: ['7.exits'] }, () => {
     path: '/onboarding/age',
     admission: { verdict: 'stay', shows: 'skeleton' },
   }
-  const placesIn = ({ events }: RecordingSink) =>
+  const positionsIn = ({ events }: RecordingSink) =>
     events.map(({ name, stepView }) => [name, stepView?.step, stepView?.position])
 
   test("a screen event has the step's position among the steps that this visitor is asked", async () => {
-    const { note, arrived, sink, stored } = await aMeasuredVisit()
+    const { note, received, sink, stored } = await aMeasuredVisit()
     stored.save({ gender: 'f', goal: 2 })
-    note(arrivalAt('/onboarding/knee'))
-    await arrived()
-    const getsFit = placesIn(sink)
+    note(navigationTo('/onboarding/knee'))
+    await received()
+    const withoutGoalWeight = positionsIn(sink)
     stored.save({ gender: 'f', goal: 1 })
-    note(arrivalAt('/onboarding/age'))
-    note(arrivalAt('/onboarding/knee'))
-    await arrived()
-    const [, , position = 0] = (getsFit[0] ?? []) as [unknown, unknown, number?]
-    // The pitch for that goal and the question for the goal weight come first.
-    expect(placesIn(sink).at(-1)).toEqual(['screen_view', 'knee', position + 2])
+    note(navigationTo('/onboarding/age'))
+    note(navigationTo('/onboarding/knee'))
+    await received()
+    const [, , position = 0] = (withoutGoalWeight[0] ?? []) as [unknown, unknown, number?]
+    // With goal 1, the pitch for that goal and the question for the goal weight come first.
+    expect(positionsIn(sink).at(-1)).toEqual(['screen_view', 'knee', position + 2])
   })
 
-  test('a screen event has a position only for a settled step, not for a redirect, a skeleton or another page', async () => {
-    const { note, arrived, sink } = await aMeasuredVisit()
+  test('a screen event has a position only for a step that is shown, not for a redirect, a skeleton or another page', async () => {
+    const { note, received, sink } = await aMeasuredVisit()
     for (const occurrence of [
       SKELETON,
-      LED('/onboarding/plan', '/onboarding/gender'),
-      arrivalAt('/isic'),
+      redirectTo('/onboarding/plan', '/onboarding/gender'),
+      navigationTo('/isic'),
     ])
       note(occurrence)
-    await arrived()
-    expect(placesIn(sink)).toEqual([
+    await received()
+    expect(positionsIn(sink)).toEqual([
       ['onboarding_redirect', undefined, undefined],
       ['screen_view', undefined, undefined],
     ])
@@ -127,31 +132,31 @@ describe('a screen event', { tags: ['7.exits'] }, () => {
 
   test('a screen event for marketing has no position, because the position follows from answers', async () => {
     const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing' })
-    const { note, arrived } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
-    note(arrivalAt('/onboarding/plan'))
-    await arrived()
+    const { note, received } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
+    note(navigationTo('/onboarding/plan'))
+    await received()
     expect(marketing.events).toEqual([view('/onboarding/plan')])
   })
 
   describe('the time of an event', () => {
-    const BEGAN = Date.UTC(2026, 0, 1)
-    const momentsIn = ({ events }: RecordingSink) =>
+    const START = Date.UTC(2026, 0, 1)
+    const timesIn = ({ events }: RecordingSink) =>
       events.map(({ stepView }) => [
         stepView?.step,
-        (stepView?.seen_at ?? 0) - BEGAN,
+        (stepView?.seen_at ?? 0) - START,
         stepView?.view,
       ])
-    const UNASKED: ProductFacts = { now: BEGAN, remembers: () => undefined }
+    const UNDECIDED: ProductFacts = { now: START, remembers: () => undefined }
 
     test('an event has the time at which it happened, however late the consent comes', async () => {
-      const { note, arrived, sink, clock, consent } = await aMeasuredVisit(UNASKED)
+      const { note, received, sink, clock, consent } = await aMeasuredVisit(UNDECIDED)
       for (const path of ['/', '/onboarding/gender', '/onboarding/gender', '/onboarding/name']) {
-        note(arrivalAt(path))
+        note(navigationTo(path))
         clock.skip(4000)
       }
       consent.choose({ analytics: true, marketing: false })
-      await arrived()
-      expect(momentsIn(sink)).toEqual([
+      await received()
+      expect(timesIn(sink)).toEqual([
         ['welcome', 0, 1],
         ['gender', 4000, 2],
         ['name', 12_000, 3],
@@ -160,10 +165,10 @@ describe('a screen event', { tags: ['7.exits'] }, () => {
 
     test('an event has the time at which it happened, however late measuring starts', async () => {
       const product = aProduct({
-        now: BEGAN,
+        now: START,
         remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
       })
-      product.presenters.note(arrivalAt('/'))
+      product.presenters.note(navigationTo('/'))
       product.clock.skip(4000)
       const sink = new RecordingSink()
       const { resolve } = aMeasuredProduct({ ...product, sinks: [sink] })
@@ -171,40 +176,40 @@ describe('a screen event', { tags: ['7.exits'] }, () => {
       resolve(VisitMeasuring).start('')
       resolve(Measurement).flush()
       await product.settle()
-      expect(momentsIn(sink)).toEqual([['welcome', 0, 1]])
+      expect(timesIn(sink)).toEqual([['welcome', 0, 1]])
     })
 
     test('an event never has an earlier time than one before it, even if the clock is set back', async () => {
-      const { note, arrived, sink, clock } = await aMeasuredVisit({ now: BEGAN })
-      note(arrivalAt('/'))
+      const { note, received, sink, clock } = await aMeasuredVisit({ now: START })
+      note(navigationTo('/'))
       clock.skip(-60_000)
-      note(arrivalAt('/onboarding/gender'))
-      await arrived()
-      expect(momentsIn(sink)).toEqual([
+      note(navigationTo('/onboarding/gender'))
+      await received()
+      expect(timesIn(sink)).toEqual([
         ['welcome', 0, 1],
         ['gender', 0, 2],
       ])
     })
 
     test('after a withdrawn refusal, nothing that was seen before is sent', async () => {
-      const { note, arrived, sink, consent } = await aMeasuredVisit(UNASKED)
-      note(arrivalAt('/'))
+      const { note, received, sink, consent } = await aMeasuredVisit(UNDECIDED)
+      note(navigationTo('/'))
       consent.choose({ analytics: false, marketing: false })
-      note(arrivalAt('/onboarding/gender'))
+      note(navigationTo('/onboarding/gender'))
       consent.choose({ analytics: true, marketing: false })
-      note(arrivalAt('/onboarding/name'))
-      await arrived()
-      expect(momentsIn(sink)).toEqual([['name', 0, 1]])
+      note(navigationTo('/onboarding/name'))
+      await received()
+      expect(timesIn(sink)).toEqual([['name', 0, 1]])
     })
   })
 })
 
 describe('an answer', () => {
   test('an answer is measured under its key, together with the user properties', async () => {
-    const { note, arrived, stored, sink } = await aMeasuredVisit()
+    const { note, received, stored, sink } = await aMeasuredVisit()
     stored.save({ gender: 'f', age: 34 })
     note({ kind: 'answer', key: 'age', answer: 34 })
-    expect(await arrived()).toEqual([{ name: 'age_answer', params: { value: 34 } }])
+    expect(await received()).toEqual([{ name: 'age_answer', params: { value: 34 } }])
     expect(sink.properties.at(-1)).toMatchObject({ gender: 'FEMALE', age: 34 })
   })
 
@@ -230,14 +235,14 @@ describe('the campaign', { tags: ['7.campaign-values'] }, () => {
   })
 
   test('the user property of the campaign is its first value, not its last', async () => {
-    const { arrived, sink } = await aMeasuredVisit({
+    const { received, sink } = await aMeasuredVisit({
       search: query,
       remembers({ MeasuringKept }) {
         MeasuringKept.consent.write(ALLOWED)
         MeasuringKept.campaign_first.write({ ...SPRING, campaign: 'winter' })
       },
     })
-    await arrived()
+    await received()
     expect(sink.properties.at(-1)).toMatchObject({ first_campaign: 'winter' })
   })
 })

@@ -10,7 +10,7 @@ import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSi
 import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-import { ALL, aVisit, UNASKED } from './aMeasuredVisit.ts'
+import { ALL, aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 /** Saves the consents of an anonymous visitor in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
@@ -21,12 +21,12 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
     sink.received.slice(count).map((one) => (one && 'uid' in one ? one : (one?.name ?? null)))
 
   test('a person who signs up is identified to each receiver before the sign-up is sent, with the name that they answered', async () => {
-    const { resolve, settled, analytics, marketing } = await aVisit({
+    const { resolve, untilDelivered, analytics, marketing } = await aMeasuredVisit({
       answers: { displayName: 'Ana Maria Lopez', age: 34 },
     })
     const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
     const { user } = await resolve(SignUp).execute(ANA)
-    await settled()
+    await untilDelivered()
     expect(receivedSince(analytics, before)).toEqual([{ uid: user.uid }, 'signup'])
     expect(receivedSince(marketing, beforeMarketing)).toEqual([
       { uid: user.uid, email: ANA.email, name: 'Ana Maria Lopez' },
@@ -35,20 +35,21 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
   })
 
   test('a person who logs in is identified before the log-in is sent, by the name in their profile if the account has none', async () => {
-    const { resolve, auth, profiles, settled, arrives, analytics, marketing } = await aVisit({
-      answers: { displayName: 'Ben' },
-    })
+    const { resolve, auth, profiles, untilDelivered, navigate, analytics, marketing } =
+      await aMeasuredVisit({
+        answers: { displayName: 'Ben' },
+      })
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile({ answers: { displayName: ' Ana  Lopez ' } }))
     const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
     const release = profiles.delayNextRead()
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
-    await settled()
-    arrives('/onboarding/plan')
-    await settled()
+    await untilDelivered()
+    navigate('/onboarding/plan')
+    await untilDelivered()
     expect(analytics.received).toHaveLength(before)
     release()
-    await settled()
+    await untilDelivered()
     expect(receivedSince(analytics, before)).toEqual([{ uid }, 'login', 'screen_view'])
     expect(receivedSince(marketing, beforeMarketing)).toEqual([
       { uid, email: ANA.email, name: 'Ana Lopez' },
@@ -57,32 +58,32 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
     ])
   })
 
-  test('a person is measured without an identity if it does not come within ten seconds', async () => {
-    const { resolve, auth, settled, clock, analytics } = await aVisit()
+  test('a person is measured without an identity if the identity is not known within ten seconds', async () => {
+    const { resolve, auth, untilDelivered, clock, analytics } = await aMeasuredVisit()
     await clock.advance(1)
     auth.holdSession()
     await resolve(SignUp).execute(ANA)
     await clock.advance(9999)
-    await settled()
+    await untilDelivered()
     expect(analytics.events.map(({ name }) => name)).not.toContain('signup')
     await clock.advance(1)
-    await settled()
+    await untilDelivered()
     expect(receivedSince(analytics, analytics.received.length - 1)).toEqual(['signup'])
   })
 
-  test('a person is measured without an identity if the page is left before it comes', async () => {
-    const { resolve, auth, measurement, analytics } = await aVisit()
+  test('a person is measured without an identity if the page is left before the identity is known', async () => {
+    const { resolve, auth, measurement, analytics } = await aMeasuredVisit()
     auth.holdSession()
     await resolve(SignUp).execute(ANA)
     measurement.leave()
     expect(analytics.events.at(-1)?.name).toBe('signup')
   })
 
-  test('a person is identified to each receiver by the id of their provider', async () => {
-    const { resolve, auth, settled, marketing } = await aVisit()
+  test('a person is identified to marketing by their id at the sign-in provider', async () => {
+    const { resolve, auth, untilDelivered, marketing } = await aMeasuredVisit()
     auth.stageWindow({ email: ANA.email, displayName: 'Ana Lopez' })
     const { user } = await resolve(SignIn).execute({ by: 'provider', provider: 'google.com' })
-    await settled()
+    await untilDelivered()
     expect(marketing.identities.at(-1)).toEqual({
       uid: user.uid,
       email: ANA.email,
@@ -93,20 +94,23 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
   })
 
   test('a person is not named by answers that another person may have given', async () => {
-    const { signedIn, settled, marketing } = await aVisit({ answers: { displayName: 'Ben' } })
+    const { signedIn, untilDelivered, marketing } = await aMeasuredVisit({
+      answers: { displayName: 'Ben' },
+    })
     await signedIn(null)
-    await settled()
+    await untilDelivered()
     expect(marketing.identities.at(-1)).toEqual({ uid: 'uid-1', email: ANA.email })
   })
 })
 
 describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
-  test('a consent from before the log-in becomes that person’s', async () => {
-    const { signedIn, settled, reloaded, consent, marketing, uidsTold, sessions } = await aVisit()
+  test('a consent from before the log-in becomes the consent of the person who logs in', async () => {
+    const { signedIn, untilDelivered, reloaded, consent, marketing, receivedUids, sessions } =
+      await aMeasuredVisit()
     await signedIn(aProfile())
-    await settled()
-    expect([consent.current(), uidsTold(marketing).length]).toEqual([ALL, 1])
-    const later = await aVisit({ product: reloaded() })
+    await untilDelivered()
+    expect([consent.current(), receivedUids(marketing).length]).toEqual([ALL, 1])
+    const later = await aMeasuredVisit({ product: reloaded() })
     expect([sessions.current().status, later.consent.current(), later.privacy.state]).toEqual([
       'signedIn',
       ALL,
@@ -114,11 +118,12 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     ])
   })
 
-  test("a consent ends with its person's log-out: receivers learn that nothing is allowed, and the next person is asked", async () => {
-    const { signedIn, settled, leaves, consent, privacy, analytics, marketing } = await aVisit()
+  test('a consent ends when the person logs out: receivers learn that nothing is allowed, and the next person is asked', async () => {
+    const { signedIn, untilDelivered, logOut, consent, privacy, analytics, marketing } =
+      await aMeasuredVisit()
     await signedIn(aProfile())
-    await settled()
-    await leaves()
+    await untilDelivered()
+    await logOut()
     const nothing = { analytics: false, marketing: false }
     expect([
       consent.current(),
@@ -130,51 +135,51 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent of one person sends nothing about another', async () => {
-    const { signedIn, settled, auth, leaves, comes, marketing, analytics, uidsTold } =
-      await aVisit()
+    const { signedIn, untilDelivered, auth, logOut, logIn, marketing, analytics, receivedUids } =
+      await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
-    await settled()
-    await leaves()
-    await comes(BEN)
-    expect([...uidsTold(marketing), ...uidsTold(analytics)]).not.toContain(ben.uid)
+    await untilDelivered()
+    await logOut()
+    await logIn(BEN)
+    expect([...receivedUids(marketing), ...receivedUids(analytics)]).not.toContain(ben.uid)
   })
 
   test('a consent of one person sends nothing about another who replaces them without a log-out', async () => {
-    const { signedIn, settled, auth, comes, marketing, analytics, uidsTold, privacy } =
-      await aVisit()
+    const { signedIn, untilDelivered, auth, logIn, marketing, analytics, receivedUids, privacy } =
+      await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
-    await settled()
-    await comes(BEN)
-    expect([...uidsTold(marketing), ...uidsTold(analytics)]).not.toContain(ben.uid)
+    await untilDelivered()
+    await logIn(BEN)
+    expect([...receivedUids(marketing), ...receivedUids(analytics)]).not.toContain(ben.uid)
     expect(privacy.state).toBe('question')
   })
 
   test('a consent of a person from before the page load does not apply to an anonymous visitor', async () => {
-    const { analytics, consent, privacy } = await aVisit({
+    const { analytics, consent, privacy } = await aMeasuredVisit({
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: 'uid-9' }),
     })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })
 
-  test('a consent does not send what another person did before', async () => {
-    const { signedIn, settled, presenters, leaves, comes, auth, privacy, analytics } =
-      await aVisit(UNASKED)
+  test('a consent does not apply to what another person did before', async () => {
+    const { signedIn, untilDelivered, presenters, logOut, logIn, auth, privacy, analytics } =
+      await aMeasuredVisit(UNDECIDED)
     auth.givenAccount(BEN)
     await signedIn(aProfile())
     presenters.note({ kind: 'answer', key: 'goal', answer: 1 })
-    await leaves()
-    await comes(BEN)
+    await logOut()
+    await logIn(BEN)
     privacy.allow()
-    await settled()
+    await untilDelivered()
     expect(analytics.events.map(({ name }) => name)).not.toContain('goal_answer')
   })
 })
 
 describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }, () => {
   test('a consent withdrawn in another tab is withdrawn here at once, before anything else happens', async () => {
-    const { tab, analytics, marketing } = await aVisit()
+    const { tab, analytics, marketing } = await aMeasuredVisit()
     const nothing = { analytics: false, marketing: false }
     chooseIn(tab.openTab(), nothing)
     expect([
@@ -185,14 +190,15 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
     ]).toEqual([nothing, nothing, 1, 1])
   })
 
-  test('a consent of an anonymous tab does not apply to the person in another', async () => {
-    const { signedIn, settled, tab, marketing, arrives, consent, privacy } = await aVisit()
+  test('a consent given in an anonymous tab does not apply to the person in another tab', async () => {
+    const { signedIn, untilDelivered, tab, marketing, navigate, consent, privacy } =
+      await aMeasuredVisit()
     await signedIn(aProfile())
-    await settled()
+    await untilDelivered()
     chooseIn(tab.openTab(), ALL)
     const received = marketing.events.length
-    arrives('/onboarding/plan')
-    await settled()
+    navigate('/onboarding/plan')
+    await untilDelivered()
     expect([
       consent.current(),
       privacy.state,
@@ -201,11 +207,11 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
     ]).toEqual([null, 'question', 0, 1])
   })
 
-  test('a consent given in another tab applies here too, and closes the question', async () => {
-    const { tab, analytics, privacy, settled } = await aVisit(UNASKED)
+  test('a consent given in another tab applies here too, and closes the question for consent', async () => {
+    const { tab, analytics, privacy, untilDelivered } = await aMeasuredVisit(UNDECIDED)
     expect(privacy.state).toBe('question')
     chooseIn(tab.openTab(), ALL)
-    await settled()
+    await untilDelivered()
     expect([privacy.state, analytics.events.map(({ name }) => name)]).toEqual([
       'closed',
       ['screen_view'],

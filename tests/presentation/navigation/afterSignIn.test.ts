@@ -16,7 +16,7 @@ describe('after signing in', () => {
     ['/', '/'],
     ['/authors', '/authors'],
     ['/onboarding/%E2%82%AC', '/onboarding/%E2%82%AC'],
-  ])('the address after signing in is next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
+  ])('signing in leads to next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe(target)
   })
 
@@ -76,7 +76,7 @@ describe('after signing in', () => {
     },
   )
 
-  test('a query that cannot be decoded again is kept', () => {
+  test('a query in next that cannot be decoded a second time is kept', () => {
     expect(afterSignIn('?next=/redeem?utm_term=100%25', ORIGIN)).toBe('/redeem?utm_term=100%25')
   })
 
@@ -119,7 +119,7 @@ describe('after signing in', () => {
     'the active promo is added to next, and to the start page',
     { tags: ['2.after-sign-in'] },
     () => {
-      const spring = { code: 'spring', leaves: false }
+      const spring = { code: 'spring', isRemoved: false }
       expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe(
         '/redeem?promo=spring',
       )
@@ -135,7 +135,7 @@ describe('after signing in', () => {
   })
 
   test(
-    'the address stays on this site, outside /auth and without a next, whatever the query says',
+    'the address after signing in is on this site, outside /auth and without a next, whatever the query says',
     { tags: ['2.safe-next'] },
     () => {
       const piece = fc.constantFrom(
@@ -206,7 +206,7 @@ describe('the path of a sign-in page', () => {
   })
 
   test(
-    "the path of a sign-in page keeps the payment provider's markers unchanged both ways",
+    "the path of a sign-in page keeps the payment provider's markers unchanged on the way there and back",
     { tags: ['4.payment-marks'] },
     () => {
       const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
@@ -223,7 +223,7 @@ describe('the path of a sign-in page', () => {
   )
 
   /** The address after a sign-in that began with this query. */
-  const there = (search: string, promo?: PromoInQuery) =>
+  const addressAfter = (search: string, promo?: PromoInQuery) =>
     afterSignIn(
       new URL(signInPath('/auth/login', '/onboarding/subscription', search, promo), ORIGIN).search,
       ORIGIN,
@@ -240,18 +240,20 @@ describe('the path of a sign-in page', () => {
     'the path of a sign-in page leads back to the same page, with its query "%s"',
     { tags: ['2.kept-query'] },
     (search, kept) => {
-      expect(there(search)).toBe(`/onboarding/subscription${kept}`)
+      expect(addressAfter(search)).toBe(`/onboarding/subscription${kept}`)
     },
   )
 
   test('the path of a sign-in page leads back with the promo that was active then', () => {
-    expect(there('?promo=old', { code: 'spring', leaves: false })).toBe(
+    expect(addressAfter('?promo=old', { code: 'spring', isRemoved: false })).toBe(
       '/onboarding/subscription?promo=spring',
     )
-    expect(there('?promo=old', { code: null, leaves: true })).toBe('/onboarding/subscription')
+    expect(addressAfter('?promo=old', { code: null, isRemoved: true })).toBe(
+      '/onboarding/subscription',
+    )
   })
 
-  test('the path of a sign-in page leads back without the query if the two are too long for a next', () => {
-    expect(there(`?utm_term=${'a'.repeat(2000)}`)).toBe('/onboarding/subscription')
+  test('the path of a sign-in page leads back without the query if path and query together are too long for next', () => {
+    expect(addressAfter(`?utm_term=${'a'.repeat(2000)}`)).toBe('/onboarding/subscription')
   })
 })

@@ -45,7 +45,7 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     )
   })
 
-  test('the query that navigation keeps is the same when it is kept again, for any query', () => {
+  test('the query that navigation keeps stays the same at the next navigation, for any query', () => {
     fc.assert(
       fc.property(anyText, (search) => {
         const kept = keptQuery(`?${search}`)
@@ -57,20 +57,24 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
 
   test.each(['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a'])(
     'a long address is processed in linear time: %s repeated',
-    { tags: ['10.long-text'] },
+    { tags: ['10.long-text'], timeout: 120_000 },
     (piece) => {
       expect(finishesOn(keptQuery, piece)).toBe(true)
     },
   )
 
-  test('a query with many names is read in linear time', { tags: ['10.long-text'] }, () => {
-    let number = 0
-    const numbered = (text: string) => text.replaceAll('a', () => `a${(number += 1)}`)
-    const signedIn = (text: string) => afterSignIn(`?next=/onboarding/plan&${text}`, ORIGIN)
-    expect(finishesOn((text) => keptQuery(numbered(text)), '&a=1')).toBe(true)
-    expect(finishesOn((text) => keptQuery(numbered(text)), '&fsc:a')).toBe(true)
-    expect(finishesOn((text) => signedIn(numbered(text)), '&a=1')).toBe(true)
-  })
+  test(
+    'a query with many names is read in linear time',
+    { tags: ['10.long-text'], timeout: 120_000 },
+    () => {
+      let number = 0
+      const numbered = (text: string) => text.replaceAll('a', () => `a${(number += 1)}`)
+      const signedIn = (text: string) => afterSignIn(`?next=/onboarding/plan&${text}`, ORIGIN)
+      expect(finishesOn((text) => keptQuery(numbered(text)), '&a=1')).toBe(true)
+      expect(finishesOn((text) => keptQuery(numbered(text)), '&fsc:a')).toBe(true)
+      expect(finishesOn((text) => signedIn(numbered(text)), '&a=1')).toBe(true)
+    },
+  )
 
   test('the query that navigation keeps is added to the path', () => {
     expect(withQuery('/onboarding/goal', '?promo=isic&x=')).toBe('/onboarding/goal?promo=isic')
@@ -86,10 +90,13 @@ describe("the payment provider's markers", { tags: ['4.payment-returns'] }, () =
     ['?next=/gift?fsc:invoke:session', ''],
     ['??fsc:x', ''],
     ['#fsc:invoke:session', ''],
-  ])('the provider\'s markers are found in "%s", which is "%s" without', (text, rest) => {
-    expect(hasPaymentMarker(text)).toBe(true)
-    expect(withoutPaymentMarkers(text)).toBe(rest)
-  })
+  ])(
+    'the payment provider\'s markers are found in "%s", which becomes "%s" without them',
+    (text, rest) => {
+      expect(hasPaymentMarker(text)).toBe(true)
+      expect(withoutPaymentMarkers(text)).toBe(rest)
+    },
+  )
 
   test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])(
     'the payment provider\'s markers are not found in "%s"',
@@ -109,8 +116,8 @@ describe("the payment provider's markers", { tags: ['4.payment-returns'] }, () =
   })
 })
 
-describe('from page to page under /auth', () => {
-  test('the path from page to page under /auth keeps the same next', () => {
+describe('a path under /auth', () => {
+  test('a path under /auth keeps next, and any other path drops it', () => {
     expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe(
       '/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan',
     )

@@ -10,7 +10,7 @@ it.each([
   ['usePromo', usePromo],
   ['usePresenters', usePresenters],
 ] as const)(
-  '%s throws an error with its name outside its provider',
+  'used outside its provider, %s throws an error that names it',
   { tags: ['8.outside-provider'] },
   (name, hook) => {
     const onUncaughtError = vi.fn<(error: unknown) => void>()

@@ -14,7 +14,7 @@ const switchedOff = fc
   .subarray(workouts.funnel.flatMap(({ flag }) => flag ?? []))
   .map((flags): Record<string, string> => Object.fromEntries(flags.map((flag) => [flag, 'false'])))
 
-/** A visitor's moves: mostly forward, some backward, and some that answer again without leaving. */
+/** A visitor's moves: mostly forward, some backward, and some that answer the same question again. */
 const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), {
   minLength: 60,
   maxLength: 90,
@@ -23,8 +23,8 @@ const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), {
 describe.each(ALL_SITES)(
   'the drawn progress bar of the $name site, for any settings, answers and changes',
   (site) => {
-    /** Makes these moves. Returns for each arrival the move, the step and both values of the bar. */
-    function drawnAlong(
+    /** Makes these moves. Returns for each shown step the move that led to it, and the drawn and the computed value of the bar. */
+    function barAlong(
       settings: Record<string, string>,
       picked: readonly number[],
       moved: readonly string[],
@@ -55,15 +55,15 @@ describe.each(ALL_SITES)(
       return seen
     }
 
-    type Arrival = ReturnType<typeof drawnAlong>[number]
+    type ShownStep = ReturnType<typeof barAlong>[number]
 
-    /** The arrivals at which the bar was wrong. */
+    /** The shown steps at which the bar was wrong. */
     const wrongOf = (
-      seen: readonly Arrival[],
-      isWrong: (arrival: Arrival, before: Arrival | undefined) => boolean,
+      seen: readonly ShownStep[],
+      isWrong: (shown: ShownStep, before: ShownStep | undefined) => boolean,
     ) =>
       seen
-        .filter((arrival, index) => isWrong(arrival, seen[index - 1]))
+        .filter((shown, index) => isWrong(shown, seen[index - 1]))
         .map(({ how, step, drawn, computed }) => ({ how, at: step.path, drawn, computed }))
 
     test(
@@ -72,7 +72,7 @@ describe.each(ALL_SITES)(
       () => {
         fc.assert(
           fc.property(switchedOff, picks, moves, (settings, picked, moved) => {
-            const seen = drawnAlong(settings, picked, moved)
+            const seen = barAlong(settings, picked, moved)
             expect({
               falls: wrongOf(
                 seen,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { clearTimersOnLeave } from '#presentation/kit/clearTimersOnLeave.ts'
 
-it('closing the page removes the timers of observers that never mounted', async () => {
+it('leaving the page removes the timers of observers that were never mounted', async () => {
   clearTimersOnLeave()
   // All observers of a page share one timer, which an earlier test may have set.
   window.dispatchEvent(new Event('pagehide'))
@@ -13,15 +13,15 @@ it('closing the page removes the timers of observers that never mounted', async 
   const count = observable.box(1)
   const never = new Promise<string>(() => undefined)
   const Waiting = observer(() => `${count.get()} ${use(never)}`)
-  const place = document.body.appendChild(document.createElement('p'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('p'))
+  const root = createRoot(container)
   root.render(
     <Suspense fallback="waiting">
       <Waiting />
     </Suspense>,
   )
   try {
-    await vi.waitUntil(() => place.textContent === 'waiting')
+    await vi.waitUntil(() => container.textContent === 'waiting')
     const waiting = vi.getTimerCount()
     window.dispatchEvent(new Event('pagehide'))
     expect(vi.getTimerCount()).toBeLessThan(waiting)

@@ -12,7 +12,7 @@ async function twoTabs() {
   const second = anotherTabOf(first, { offers: [YEAR] })
   const { uid } = first.auth.givenAccount({ email: 'ana@example.com', password: 'correct horse' })
   first.profiles.save(uid, aProfile())
-  const tabs = [await opened(first), await opened(second)] as const
+  const tabs = [await openPaywall(first), await openPaywall(second)] as const
   await first.auth.signIn({ email: 'ana@example.com', password: 'correct horse' })
   await first.settle()
   const becomesActive = () => first.profiles.save(uid, aProfile({ active: ['subscription'] }))
@@ -20,7 +20,7 @@ async function twoTabs() {
   return { tabs, windows, becomesActive, first, second }
 }
 
-async function opened(product: Product) {
+async function openPaywall(product: Product) {
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
   product.storefront.givenVoucher('COACH', 'onward-voucher-coaching')
   const { paywall, purchase, redeem, success } = await product.presenters.checkoutPart()
@@ -70,7 +70,7 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
 })
 
 describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () => {
-  test('a voucher redeemed in one tab closes the paywall of the other, where success waits for it', async () => {
+  test('a voucher redeemed in one tab blocks the paywall of the other tab, and success waits for the voucher there, too', async () => {
     const { tabs, windows } = await twoTabs()
     tabs[0].redeem.type('GOOD')
     expect(await tabs[0].redeem.redeem()).toBe('ordered')
@@ -80,7 +80,7 @@ describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () 
     expect(windows()).toBe(1)
   })
 
-  test('a plan paid in one tab keeps a voucher for it unused in the other, but not one for coaching; both orders wait', async () => {
+  test('a voucher for a plan that was paid in another tab stays unused, but a voucher for coaching is redeemed, and both orders wait for their activation', async () => {
     const { tabs, windows, second } = await twoTabs()
     await tabs[0].purchase.buy()
     const { redeem } = tabs[1]

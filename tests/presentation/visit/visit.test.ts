@@ -55,7 +55,7 @@ describe('a visit', () => {
   })
 })
 
-describe('the step plan after its profile was created', () => {
+describe('the plan after its profile was created', () => {
   test('the plan stays open after its profile was created, because the profile is not read again before the next page load', async () => {
     const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
@@ -68,7 +68,7 @@ describe('the step plan after its profile was created', () => {
 
 describe('a fetch of settings that never ends', () => {
   test(
-    'a fetch of settings that never ends delays no visitor: questions open, accept answers and lead on with the defaults',
+    'a fetch of settings that never ends delays no visitor: questions open, accept answers and lead to the next question with the default settings',
     { tags: ['2.settings-wait'] },
     async () => {
       const product = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
@@ -86,7 +86,7 @@ describe('a fetch of settings that never ends', () => {
 })
 
 describe('starting again', { tags: ['4.start-again'] }, () => {
-  test('starting again is offered to visitors with answers and neither an active subscription nor a completed onboarding', async () => {
+  test('starting again is offered to visitors who have answers, but neither an active subscription nor a completed onboarding', async () => {
     expect(aVisit().progress.mayStartAgain).toBe(false)
     expect(aVisit(aProduct({ answers: { units: 'imperial' } })).progress.mayStartAgain).toBe(false)
     expect(
@@ -124,7 +124,7 @@ describe('the address where a returning visitor continues', () => {
     expect(aVisit().funnel.resumePath).toBeNull()
   })
 
-  test('the address where a returning visitor continues is the first unanswered question, or else the step plan', () => {
+  test('the address where a returning visitor continues is the first unanswered question, or else the plan', () => {
     expect(
       aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).funnel.resumePath,
     ).toBe('/onboarding/goal')

@@ -15,7 +15,7 @@ const row = (views: readonly StepView[], step: string) =>
   exitFunnel(FUNNEL, views).find((one) => one.step === step)
 
 describe('the exits', { tags: ['7.exits'] }, () => {
-  test('a step counts only the visitors who were asked, by their last answers', () => {
+  test('a step counts only the visitors who were asked that question, according to their last answers', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
       ...visit('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),
@@ -28,13 +28,13 @@ describe('the exits', { tags: ['7.exits'] }, () => {
     expect(row(changedTheirMind, 'goal_weight')).toMatchObject({ asked: 0, seen: 0, left: 0 })
   })
 
-  test('a visitor who goes back is followed, and counted once', () => {
+  test('a visitor who goes back is counted once at each step, and leaves at the last one', () => {
     const views = visit('ana', ['welcome', 'goal', 'weight', 'goal', 'weight', 'goal'])
     expect(row(views, 'goal')).toMatchObject({ seen: 1, left: 1 })
     expect(row(views, 'weight')).toMatchObject({ seen: 1, left: 0 })
   })
 
-  test('the exits are the same in whatever order the views arrive, and if one arrives twice', () => {
+  test('the exits do not depend on the order in which views arrive, or on views that arrive twice', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight']),
       ...visit('ben', ['welcome', 'goal']),

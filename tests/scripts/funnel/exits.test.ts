@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exitFunnel, type ExitRow } from '../../../scripts/funnel/exitFunnel.ts'
-import { groupsOf, printed } from '../../../scripts/funnel/printed.ts'
+import { groupsOf, reportLines } from '../../../scripts/funnel/reportLines.ts'
 import { readExport } from '../../../scripts/funnel/readExport.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -8,7 +8,7 @@ import {
   type ExportedRow,
   exportedWalk,
   inOneBatch,
-  STAYS,
+  STEP_DURATION_MS,
   type Walk,
 } from '../../builders/anExport.ts'
 
@@ -18,8 +18,8 @@ const GETS_FIT = allAnswers({ goal: 2 })
 
 const asLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** A thousand visitors. Every third wants to get fit and is not asked for a goal weight. */
-const PLANTED = {
+/** How many of a thousand visitors leave at each step. */
+const EXITS = {
   welcome: 200,
   gender: 40,
   goal_weight: 50,
@@ -27,7 +27,8 @@ const PLANTED = {
   subscription: 500,
   success: 100,
 }
-const THOUSAND: readonly Walk[] = Object.entries(PLANTED)
+/** The walks of the thousand visitors. Every third wants to get fit and is not asked for a goal weight. */
+const THOUSAND: readonly Walk[] = Object.entries(EXITS)
   .flatMap(([at, count]) => Array.from({ length: count }, () => at))
   .map((at, index) => ({
     at,
@@ -55,7 +56,7 @@ const byStep = (rows: readonly ExitRow[]): ReadonlyMap<string, ExitRow> =>
 describe.each([
   ['who allow analytics at once', async () => exported('first')],
   [
-    'whose events all wait for a late consent, and leave in one batch, in no order',
+    'who consent late, so that all events arrive in one batch, in no order',
     async () => inOneBatch(await exported('last')),
   ],
 ])('an export of a thousand visitors %s', { tags: ['7.exits'] }, (_who, received) => {
@@ -76,7 +77,7 @@ describe.each([
     const left = Object.fromEntries(
       [...rows.values()].filter((row) => row.left > 0).map((row) => [row.step, row.left]),
     )
-    const { success: _end, ...exits } = PLANTED
+    const { success: _end, ...exits } = EXITS
     expect(left).toEqual(exits)
     expect(rows.get('welcome')).toMatchObject({ asked: 1000, seen: 1000, left: 200 })
     expect(rows.get('gender')).toMatchObject({ seen: 800, left: 40 })
@@ -88,10 +89,12 @@ describe.each([
       .filter(({ seen, left }) => seen > left)
       .map(({ step, median }) => [step, median])
     expect(stays.length).toBeGreaterThan(30)
-    expect(stays).toEqual(stays.map(([step]) => [step, step === 'success' ? null : STAYS]))
+    expect(stays).toEqual(
+      stays.map(([step]) => [step, step === 'success' ? null : STEP_DURATION_MS]),
+    )
   })
 
-  test('an export of a thousand visitors counts at a step only those who were asked it', () => {
+  test('an export of a thousand visitors counts at a step only the visitors who were asked that question', () => {
     const asked = THOUSAND.filter(({ answers }) => answers === LOSES)
     const reached = asked.filter(({ at }) => FUNNEL.indexOf(at) >= FUNNEL.indexOf('goal_weight'))
     expect(rows.get('goal_weight')).toMatchObject({
@@ -114,8 +117,8 @@ describe.each([
   })
 
   test('an export of a thousand visitors is printed by campaign and by arm', () => {
-    expect(printed(read, 'campaign')).toContain('workouts, campaign spring: 500 visitors')
-    expect(printed(read, 'arm')).toEqual(
+    expect(reportLines(read, 'campaign')).toContain('workouts, campaign spring: 500 visitors')
+    expect(reportLines(read, 'arm')).toEqual(
       expect.arrayContaining([
         'workouts, arm paywall_first:included: 150 visitors',
         'workouts, arm none: 400 visitors',
@@ -128,7 +131,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
   const WALK: Walk = { answers: LOSES, at: 'goal' }
   const stepsOf = (rows: readonly object[]) =>
     exitFunnel(FUNNEL, readExport(asLines(rows)).views).filter(({ seen }) => seen > 0)
-  const welcomed = async () =>
+  const welcomeView = async () =>
     (await exportedWalk('ana', { answers: LOSES, at: 'welcome' })).find(
       ({ event_name }) => event_name === 'screen_view',
     ) as ExportedRow
@@ -137,58 +140,58 @@ describe('an export', { tags: ['7.exits'] }, () => {
     const rows = await exportedWalk('ana', { ...WALK, reloadsAt: 'name' })
     expect(stepsOf(inOneBatch(rows)).map(({ step, left, median }) => [step, left, median])).toEqual(
       [
-        ['welcome', 0, STAYS],
-        ['gender', 0, STAYS],
-        ['name', 0, STAYS],
+        ['welcome', 0, STEP_DURATION_MS],
+        ['gender', 0, STEP_DURATION_MS],
+        ['name', 0, STEP_DURATION_MS],
         ['goal', 1, null],
       ],
     )
   })
 
   test('an export may be a JSON array, and may hold other events and other screens', async () => {
-    const row = await welcomed()
+    const row = await welcomeView()
     const gift = { ...row, event_params: [{ key: 'page_path', value: { string_value: '/gift' } }] }
     expect(readExport(JSON.stringify([{ event_name: 'login' }, gift, row])).views).toHaveLength(1)
   })
 
-  test('an export without exposures says that arms are incomplete', async () => {
+  test('the report of an export without exposures says that arms are incomplete', async () => {
     const rows = (
       await exportedWalk('ana', { answers: LOSES, at: 'subscription', arm: 'plans' })
     ).filter(({ event_name }) => event_name === 'screen_view')
     const warning =
-      'This export has no experiment_exposure, so who left at the screen that an arm changes is missing from the arm. Export these events, too.'
-    expect(printed(readExport(asLines(rows)), 'arm')).toContain(warning)
-    expect(printed(readExport(asLines(rows)))).not.toContain(warning)
+      'This export has no experiment_exposure events, so its arms lack the visitors who left at the screen that the arm changes. Export these events, too.'
+    expect(reportLines(readExport(asLines(rows)), 'arm')).toContain(warning)
+    expect(reportLines(readExport(asLines(rows)))).not.toContain(warning)
   })
 
   test.each([
     ['with other steps', 'funnel', { string_value: '00000000' }],
-    ['whose views say no time', 'seen_at', { string_value: '' }],
-  ])('an export of a release %s is counted separately', async (_what, key, value) => {
-    const row = await welcomed()
+    ['without the time of each view', 'seen_at', { string_value: '' }],
+  ])('the views of a release %s are counted separately', async (_what, key, value) => {
+    const row = await welcomeView()
     const others = row.event_params.filter((field) => field.key !== key)
     const read = readExport(JSON.stringify({ ...row, event_params: [...others, { key, value }] }))
     expect(read).toMatchObject({ views: [], others: 1 })
-    expect(printed(read)).toContain(
+    expect(reportLines(read)).toContain(
       '1 views are of a release with other steps, and were left out. Read them with that release.',
     )
   })
 
-  test('an export that is not JSON is refused with its line', () => {
-    expect(() => readExport('{"event_name"')).toThrow(/Line 1 is no JSON/)
+  test('an export that is not JSON is refused, and the message names the line', () => {
+    expect(() => readExport('{"event_name"')).toThrow(/Line 1 is not JSON/)
   })
 
   test.each(['screen_view', 'experiment_exposure'])(
-    'an export with a %s without a visitor is refused with its line',
+    'an export is refused if a %s names no visitor, and the message names the row',
     async (event_name) => {
-      const row = { ...(await welcomed()), event_name, user_pseudo_id: undefined }
+      const row = { ...(await welcomeView()), event_name, user_pseudo_id: undefined }
       expect(() => readExport(JSON.stringify([{ event_name: 'login' }, row]))).toThrow(
         /Row 2 is malformed: .+user_pseudo_id/,
       )
     },
   )
 
-  test('an export without a step says so', () => {
-    expect(printed(readExport(''))).toEqual(['No view of a step is in this export.'])
+  test('the report of an export without views of steps says so', () => {
+    expect(reportLines(readExport(''))).toEqual(['No view of a step is in this export.'])
   })
 })

@@ -4,7 +4,7 @@ import {
   type ExportedVisit,
   wilsonInterval,
 } from '../../../scripts/funnel/experimentResults.ts'
-import { printed } from '../../../scripts/funnel/printed.ts'
+import { reportLines } from '../../../scripts/funnel/reportLines.ts'
 import { readExport } from '../../../scripts/funnel/readExport.ts'
 import { sampleExport } from '../../../scripts/funnel/sampleExport.ts'
 
@@ -55,7 +55,7 @@ describe('the result of an experiment', () => {
     expect(peopleOf([bought])[0]?.arms).toEqual([['plans', 1, 0, 0]])
   })
 
-  test('the result of an experiment leaves out visitors who saw several arms, and says how many they are', () => {
+  test('the result of an experiment leaves out visitors who saw several arms, and says how many there are', () => {
     const both = aVisit('ana', { exposedTo: ['paywall_first:plans', 'paywall_first:included'] })
     expect(peopleOf([both, aVisit('ben')])).toMatchObject([
       { mixed: 1, arms: [['plans', 1, 0, 0]] },
@@ -82,7 +82,7 @@ describe('the result of an experiment', () => {
   })
 
   test('the result of an experiment is printed above the funnels by arm, with the interval of each rate', () => {
-    const lines = printed(readExport(sampleExport()), 'arm').join('\n')
+    const lines = reportLines(readExport(sampleExport()), 'arm').join('\n')
     expect(lines).toMatch(/included +200 .*18 \(9\.0 %, 5\.8 to 13\.8\)/)
     expect(lines).toMatch(/plans +200 .*12 \(6\.0 %, 3\.5 to 10\.2\)/)
     expect(lines).toContain('workouts, arm paywall_first:included: 200 visitors')

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 
-/** A replacement, on loopback, of the REST service of Remote Config, with the requests that it received. */
+/** A stand-in for the REST service of Remote Config, which records the requests that it receives. */
 export interface StandIn {
   readonly origin: string
   /** The current template. */
   template(): Template
   /** Publishes a template as another person would in the console. */
-  changedInConsole(template: Template): void
-  /** Makes it refuse every request with this status and message. */
-  refuses(status: number, message: string): void
+  changeInConsole(template: Template): void
+  /** Makes the service refuse every further request with this status and message. */
+  refuseAll(status: number, message: string): void
   /** Each request as "PUT ?validate_only=true", in order. */
   readonly requests: readonly string[]
 }
 
-/** @param token the only token that it accepts */
+/** Serves the stand-in on loopback until the test ends. @param token the only token that it accepts @param first the template at the start */
 export async function aSettingsService(
   project: string,
   token: string,
@@ -57,11 +57,11 @@ export async function aSettingsService(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     template: () => template,
-    changedInConsole(other) {
+    changeInConsole(other) {
       template = other
       version += 1
     },
-    refuses(status, message) {
+    refuseAll(status, message) {
       refusal = { status, message }
     },
   }

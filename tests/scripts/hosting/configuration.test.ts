@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { completed, environmentOf, problemsOf } from '#root/scripts/hosting/configuration.ts'
+import { withPlaceholders, environmentOf, problemsOf } from '#root/scripts/hosting/configuration.ts'
 import { configurationProblem } from '#root/scripts/vite/liveConfiguration.ts'
 
 const COMPLETE = {
@@ -89,7 +89,7 @@ describe('the configuration of a deploy', () => {
     expect(
       problemsOf({ ...COMPLETE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed,
     ).toEqual([
-      expect.stringMatching(/^VITE_MEASUREMENT_ID is no setting\. Is its name misspelt\?/),
+      expect.stringMatching(/^VITE_MEASUREMENT_ID is not a setting\. Is its name misspelt\?/),
     ])
   })
 
@@ -121,8 +121,10 @@ describe('the configuration of a deploy', () => {
   })
 
   test('the example configuration can be built once placeholders complete it', () => {
-    expect(configurationProblem(completed(EXAMPLE), 'build')).toBeNull()
-    expect(completed({ ...EXAMPLE, VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' })).toMatchObject({
+    expect(configurationProblem(withPlaceholders(EXAMPLE), 'build')).toBeNull()
+    expect(
+      withPlaceholders({ ...EXAMPLE, VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' }),
+    ).toMatchObject({
       VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3',
     })
   })

@@ -1,4 +1,4 @@
-// One file: all cases are about one command, over one deploy whose tools only record their calls.
+// This file is long because all cases test one command, with tools that only record their calls.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,8 +47,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A deploy whose tools only record their calls, in order. */
-async function deployed(
+/** Runs a deploy with tools that only record their calls, in order. */
+async function runDeploy(
   options: Partial<DeployOptions>,
   {
     checks = 0,
@@ -58,22 +58,22 @@ async function deployed(
   } = {},
 ) {
   const settings = await aSettingsService(options.project ?? PROJECT, 'token', console)
-  const asked: string[] = []
-  const said: string[] = []
-  const looked: string[] = []
+  const calls: string[] = []
+  const printed: string[] = []
+  const fetched: string[] = []
   let environment: Environment = {}
   const status = await deploy(
     { dryRun: false, ...options },
     {
       root,
       given: {},
-      say: (line) => said.push(line),
+      say: (line) => printed.push(line),
       async check() {
-        asked.push('check')
+        calls.push('check')
         return checks
       },
       async build(folder, given) {
-        asked.push('build')
+        calls.push('build')
         environment = given
         for (const part of ['assets', '.vite/maps'])
           mkdirSync(path.join(folder, part), { recursive: true })
@@ -86,35 +86,35 @@ async function deployed(
         return builds
       },
       async buildFunctions(folder) {
-        asked.push('build functions')
+        calls.push('build functions')
         mkdirSync(folder, { recursive: true })
         writeFileSync(path.join(folder, 'index.js'), 'functions')
       },
       async served(hostingSite, file) {
-        looked.push(`${hostingSite} ${file}`)
+        fetched.push(`${hostingSite} ${file}`)
         const content = host[file]
         return content === undefined ? null : new TextEncoder().encode(content)
       },
       tracker: ({ SENTRY_AUTH_TOKEN: token }) => ({
-        begin: async (release) => void asked.push(`release ${release} with ${token}`),
-        upload: async (_release, { name }) => void asked.push(`map ${name}`),
+        begin: async (release) => void calls.push(`release ${release} with ${token}`),
+        upload: async (_release, { name }) => void calls.push(`map ${name}`),
       }),
       async firebase(args, folder) {
-        asked.push(['firebase', ...args].join(' '), `in ${path.relative(root, folder)}`)
+        calls.push(['firebase', ...args].join(' '), `in ${path.relative(root, folder)}`)
         return 0
       },
       settingsOf: async (project) =>
         new SettingsService(project, async () => 'token', settings.origin),
     },
   )
-  return { status, asked, looked, said: said.join('\n'), environment, settings }
+  return { status, calls, fetched, printed: printed.join('\n'), environment, settings }
 }
 
 describe('a deploy', () => {
   test("a deploy checks, builds, publishes the settings, and calls Firebase's tools, in this order", async () => {
-    const { status, asked, settings } = await deployed({ project: PROJECT })
+    const { status, calls, settings } = await runDeploy({ project: PROJECT })
     expect(status).toBe(0)
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       'check',
       'build',
       `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`,
@@ -126,9 +126,9 @@ describe('a deploy', () => {
   })
 
   test('a deploy of another site builds that site and sends it to its own target', async () => {
-    const { asked, environment } = await deployed({ project: PROJECT, site: 'coach' })
+    const { calls, environment } = await runDeploy({ project: PROJECT, site: 'coach' })
     expect(environment).toMatchObject({ VITE_SITE: 'coach' })
-    expect(asked).toContain(
+    expect(calls).toContain(
       `firebase deploy --only hosting:coach,firestore --project ${PROJECT} --non-interactive`,
     )
     const rc: unknown = JSON.parse(
@@ -141,14 +141,14 @@ describe('a deploy', () => {
 
   test('a deploy of a preview changes neither settings nor rules nor functions, and keeps no previous build', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
-    const { asked, looked, settings } = await deployed({ project: PROJECT, preview: 'new-plan' })
-    expect(asked).toEqual([
+    const { calls, fetched, settings } = await runDeploy({ project: PROJECT, preview: 'new-plan' })
+    expect(calls).toEqual([
       'check',
       'build',
       `firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT} --non-interactive`,
       'in dist-hosting/workouts/deploy',
     ])
-    expect([...settings.requests, ...looked]).toEqual([])
+    expect([...settings.requests, ...fetched]).toEqual([])
   })
 
   test('a deploy keeps the files of the build that visitors have open', async () => {
@@ -156,9 +156,9 @@ describe('a deploy', () => {
       'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/door-0.js'] }]),
       'assets/door-0.js': 'old script',
     }
-    const { looked, said } = await deployed({ project: PROJECT, site: 'coach' }, { host })
-    expect(looked).toEqual([`${PROJECT}-coach builds.json`, `${PROJECT}-coach assets/door-0.js`])
-    expect(said).toContain('1 of the files belong to previous builds.')
+    const { fetched, printed } = await runDeploy({ project: PROJECT, site: 'coach' }, { host })
+    expect(fetched).toEqual([`${PROJECT}-coach builds.json`, `${PROJECT}-coach assets/door-0.js`])
+    expect(printed).toContain('1 of the files belong to previous builds.')
     expect(
       readFileSync(path.join(root, 'dist-hosting/coach/deploy/coach/assets/door-0.js'), 'utf8'),
     ).toBe('old script')
@@ -166,8 +166,8 @@ describe('a deploy', () => {
 
   test('a deploy sends the functions if the project has parameters for them', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
-    const { asked, said } = await deployed({ project: PROJECT })
-    expect(asked).toEqual([
+    const { calls, printed } = await runDeploy({ project: PROJECT })
+    expect(calls).toEqual([
       'check',
       'build',
       'build functions',
@@ -176,8 +176,8 @@ describe('a deploy', () => {
       `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`,
       'in dist-hosting/workouts/deploy',
     ])
-    expect(said).toContain(`with the parameters in functions/.env.${PROJECT}`)
-    expect(said).toContain(`https://us-central1-${PROJECT}.cloudfunctions.net/paymentWebhook`)
+    expect(printed).toContain(`with the parameters in functions/.env.${PROJECT}`)
+    expect(printed).toContain(`https://us-central1-${PROJECT}.cloudfunctions.net/paymentWebhook`)
     const folder = path.join(root, 'dist-hosting/workouts/deploy')
     expect(readFileSync(path.join(folder, 'functions/lib/index.js'), 'utf8')).toBe('functions')
     expect(readFileSync(path.join(folder, `functions/.env.${PROJECT}`), 'utf8')).toContain(
@@ -190,7 +190,7 @@ describe('a deploy', () => {
 
   test('a deploy sends the parameters of the functions without the byte order mark that some editors write', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `\uFEFF${PARAMETERS}`)
-    const { status } = await deployed({ project: PROJECT })
+    const { status } = await runDeploy({ project: PROJECT })
     expect(status).toBe(0)
     expect(
       readFileSync(
@@ -222,22 +222,22 @@ describe('a deploy', () => {
     'a deploy with %s among the parameters of the functions is refused before anything is done',
     async (parameter, reason) => {
       writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `${PARAMETERS}${parameter}\n`)
-      const { status, asked, said } = await deployed({ project: PROJECT })
-      expect({ status, asked }).toEqual({ status: 1, asked: [] })
-      expect(said).toMatch(reason)
+      const { status, calls, printed } = await runDeploy({ project: PROJECT })
+      expect({ status, calls }).toEqual({ status: 1, calls: [] })
+      expect(printed).toMatch(reason)
     },
   )
 
   test('a deploy without functions names the files of parameters that belong to other projects', async () => {
     writeFileSync(path.join(root, 'functions/.env.onward-staging'), PARAMETERS)
-    const { said } = await deployed({ project: PROJECT })
-    expect(said).toContain(
+    const { printed } = await runDeploy({ project: PROJECT })
+    expect(printed).toContain(
       `Functions: none, since functions/.env.${PROJECT} does not exist. These belong to other projects: functions/.env.onward-staging.`,
     )
   })
 
   test.each(['VITE_IMPRINT_URL', 'VITE_ACCESSIBILITY_URL', 'VITE_HEALTH_POLICY_URL'])(
-    'a deploy whose %s is a file that does not exist sends nothing',
+    'a deploy sends nothing if %s names a file that does not exist',
     { tags: ['2.owner-links'] },
     async (name) => {
       const others = CONFIGURATION.replace(/^VITE_IMPRINT_URL=.*$/m, '')
@@ -245,21 +245,21 @@ describe('a deploy', () => {
         path.join(root, '.env.local'),
         `${name === 'VITE_IMPRINT_URL' ? others : CONFIGURATION}\n${name}=/legal/nowhere.html\n`,
       )
-      const { status, asked, said } = await deployed({ project: PROJECT })
-      expect({ status, asked }).toEqual({ status: 1, asked: ['check', 'build'] })
-      expect(said).toContain(
+      const { status, calls, printed } = await runDeploy({ project: PROJECT })
+      expect({ status, calls }).toEqual({ status: 1, calls: ['check', 'build'] })
+      expect(printed).toContain(
         `${name} is "/legal/nowhere.html", but public/legal/nowhere.html does not exist.`,
       )
     },
   )
 
-  test('a deploy sends the source maps before the site, where errors are reported, and keeps the token from the page', async () => {
+  test('if errors are reported, a deploy sends the source maps before the site, and the page never gets the token', async () => {
     writeFileSync(
       path.join(root, '.env.local'),
       `${CONFIGURATION}VITE_SENTRY_DSN=https://key@sentry.example.com/1\nSENTRY_ORG=acme\nSENTRY_PROJECT=web\nSENTRY_AUTH_TOKEN=${'t'.repeat(40)}\n`,
     )
-    const { asked, environment } = await deployed({ project: PROJECT })
-    expect(asked.slice(1, 5)).toEqual([
+    const { calls, environment } = await runDeploy({ project: PROJECT })
+    expect(calls.slice(1, 5)).toEqual([
       'build',
       `release b2 with ${'t'.repeat(40)}`,
       'map ~/assets/door-1.js',
@@ -271,38 +271,38 @@ describe('a deploy', () => {
   test.each([
     ['without a project', {}, /Name the Firebase project: npm run deploy -- --project ID/],
     [
-      'of a preview whose name Firebase would refuse',
+      'of a preview with a name that Firebase would refuse',
       { project: PROJECT, preview: 'My first' },
       /--preview is "My first"; it may have/,
     ],
     [
-      'to another project than the one of the pages',
+      'to another project than the pages use',
       { project: 'onward-other' },
       /--project is "onward-other", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
     ],
   ])('a deploy %s is refused before anything is done', async (_name, options, reason) => {
-    const { status, asked, said } = await deployed(options)
-    expect({ status, asked }).toEqual({ status: 1, asked: [] })
-    expect(said).toMatch(reason)
+    const { status, calls, printed } = await runDeploy(options)
+    expect({ status, calls }).toEqual({ status: 1, calls: [] })
+    expect(printed).toMatch(reason)
   })
 
-  test('a deploy without a value of the configuration is refused before anything is done', async () => {
+  test('a deploy without a required value is refused before anything is done', async () => {
     writeFileSync(path.join(root, '.env.local'), CONFIGURATION.replace(/VITE_STOREFRONT=.*/, ''))
-    const { status, asked, said } = await deployed({ project: PROJECT })
-    expect({ status, asked }).toEqual({ status: 1, asked: [] })
-    expect(said).toMatch(/VITE_STOREFRONT is missing.+FastSpring > Checkouts/)
+    const { status, calls, printed } = await runDeploy({ project: PROJECT })
+    expect({ status, calls }).toEqual({ status: 1, calls: [] })
+    expect(printed).toMatch(/VITE_STOREFRONT is missing.+FastSpring > Checkouts/)
   })
 
   test.each([
-    ['whose checks fail', { checks: 2 }, 2, ['check']],
-    ['whose build fails', { builds: 3 }, 3, ['check', 'build']],
-  ])('a deploy %s sends nothing', async (_name, failing, status, asked) => {
-    const attempt = await deployed({ project: PROJECT }, failing)
-    expect(attempt).toMatchObject({ status, asked })
+    ['with failing checks', { checks: 2 }, 2, ['check']],
+    ['with a failing build', { builds: 3 }, 3, ['check', 'build']],
+  ])('a deploy %s sends nothing', async (_name, failing, status, calls) => {
+    const attempt = await runDeploy({ project: PROJECT }, failing)
+    expect(attempt).toMatchObject({ status, calls })
     expect(attempt.settings.requests).toEqual([])
   })
 
-  test('a deploy whose settings conflict with the console sends nothing', async () => {
+  test('a deploy sends nothing if its settings conflict with the console', async () => {
     const published = mergeSettings(template as Template, {}).template
     const [group = '', { parameters }] = Object.entries(published.parameterGroups ?? {})[0] ?? [
       '',
@@ -321,22 +321,22 @@ describe('a deploy', () => {
         [group]: { parameters: { ...parameters, [name]: changed } },
       },
     }
-    const { status, asked, said, settings } = await deployed({ project: PROJECT }, { console })
-    expect({ status, asked, requests: settings.requests }).toEqual({
+    const { status, calls, printed, settings } = await runDeploy({ project: PROJECT }, { console })
+    expect({ status, calls, requests: settings.requests }).toEqual({
       status: 1,
-      asked: ['check', 'build'],
+      calls: ['check', 'build'],
       requests: ['GET'],
     })
-    expect(said).toContain(`${name}: the console says console`)
+    expect(printed).toContain(`${name}: the console says console`)
   })
 })
 
 describe('a dry run', () => {
   test('a dry run sends nothing and shows the target, every file, every header and the changes of the settings', async () => {
-    const { status, asked, said, settings } = await deployed({ project: PROJECT, dryRun: true })
-    expect({ status, asked, requests: settings.requests }).toEqual({
+    const { status, calls, printed, settings } = await runDeploy({ project: PROJECT, dryRun: true })
+    expect({ status, calls, requests: settings.requests }).toEqual({
       status: 0,
-      asked: ['build'],
+      calls: ['build'],
       requests: ['GET'],
     })
     for (const shown of [
@@ -347,27 +347,29 @@ describe('a dry run', () => {
       '+ onboarding_gender = true',
       'nothing was sent',
     ])
-      expect(said).toContain(shown)
+      expect(printed).toContain(shown)
   })
 
   test('a dry run of a fresh clone builds with placeholders, names what a deploy needs, and calls no service', async () => {
     copyFileSync(path.join(ROOT, '.env.example'), path.join(root, '.env.local'))
-    const { status, asked, looked, said, environment, settings } = await deployed({ dryRun: true })
-    expect({ status, asked, looked, requests: settings.requests }).toEqual({
+    const { status, calls, fetched, printed, environment, settings } = await runDeploy({
+      dryRun: true,
+    })
+    expect({ status, calls, fetched, requests: settings.requests }).toEqual({
       status: 0,
-      asked: ['build'],
-      looked: [],
+      calls: ['build'],
+      fetched: [],
       requests: [],
     })
-    expect(said).toMatch(/VITE_FIREBASE_API_KEY is missing.+Firebase console > Project settings/)
-    expect(said).toMatch(/nothing was sent\. A deploy would be refused: \d+ values are missing/)
+    expect(printed).toMatch(/VITE_FIREBASE_API_KEY is missing.+Firebase console > Project settings/)
+    expect(printed).toMatch(/nothing was sent\. A deploy would be refused: \d+ values are missing/)
     expect(environment).toMatchObject({ VITE_FIREBASE_API_KEY: PLACEHOLDERS.VITE_FIREBASE_API_KEY })
   })
 
   test('a dry run with a malformed value is refused', async () => {
     writeFileSync(path.join(root, '.env.local'), 'VITE_FIREBASE_API_KEY=short')
-    const { status, asked, said } = await deployed({ dryRun: true })
-    expect({ status, asked }).toEqual({ status: 1, asked: [] })
-    expect(said).toContain('VITE_FIREBASE_API_KEY is "short"')
+    const { status, calls, printed } = await runDeploy({ dryRun: true })
+    expect({ status, calls }).toEqual({ status: 1, calls: [] })
+    expect(printed).toContain('VITE_FIREBASE_API_KEY is "short"')
   })
 })

@@ -19,7 +19,7 @@ const readJson = (...parts: readonly string[]): unknown =>
 
 const POLICY = [{ source: '/', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }]
 
-/** A build of these files, each of which contains "file", with its security headers. */
+/** Writes a build of these files, each with the content "file", and its security headers. Returns its folder. */
 function givenBuild(...files: readonly string[]): string {
   mkdirSync(at('built/.vite'), { recursive: true })
   writeFileSync(at('built/.vite/policy.json'), JSON.stringify(POLICY))
@@ -34,7 +34,7 @@ beforeEach(() => (scratch = mkdtempSync(path.join(tmpdir(), 'onward-deploy-'))))
 afterEach(() => rmSync(scratch, { recursive: true }))
 
 describe('the folder of a deploy', () => {
-  test('the folder of a deploy has the files of the build without what only the build needs', async () => {
+  test('the folder of a deploy has the files of the build, except those that only the build needs', async () => {
     const { files } = await writeDeployFolder(
       ROOT,
       givenBuild('index.html', 'assets/a.js', '.vite/manifest.json'),
@@ -67,7 +67,7 @@ describe('the folder of a deploy', () => {
     })
   })
 
-  test('the folder of a deploy has the headers that name its assets, the security headers of the build, and the rules of Firestore', async () => {
+  test('the folder of a deploy has the headers for its assets, the security headers of the build, and the rules of Firestore', async () => {
     const { headers } = await writeDeployFolder(
       ROOT,
       givenBuild('index.html', 'assets/a.js', 'assets/b.css'),
@@ -93,7 +93,7 @@ describe('the folder of a deploy', () => {
     expect(byHand.hosting).toMatchObject({ predeploy: 'node scripts/hosting/byHand.mjs' })
   })
 
-  test('the folder of a deploy has what the pages of previous builds still fetch, with the headers of its own assets', async () => {
+  test('the folder of a deploy has what the pages of previous builds still fetch, with the same headers as its own assets', async () => {
     const build = givenBuild('index.html', 'assets/new.js')
     writeFileSync(path.join(build, 'index.html'), '<meta name="build" content="b2" />')
     const host: Readonly<Record<string, string>> = {
@@ -127,14 +127,14 @@ describe('the folder of a deploy', () => {
     expect(existsSync(at('deploy/functions'))).toBe(false)
   })
 
-  test('the folder of a deploy never replaces the remote settings, which Firebase would do with a template', () => {
+  test('firebase.json names no template of the remote settings, because Firebase would replace them with it', () => {
     expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty(
       'remoteconfig',
     )
   })
 })
 
-test('every asset is covered by one rule, however many there are', () => {
+test('each asset is covered by exactly one header rule, however many assets there are', () => {
   const assets = Array.from({ length: 120 }, (_, index) => `file-${index}.js`)
   const [, ...rules] = headersOf(assets)
   const named = rules.flatMap(({ source }) =>

@@ -50,7 +50,7 @@ describe('published settings', () => {
     expect(twice.template).toEqual(once)
   })
 
-  test('published settings do not change conditions, their values, other parameters and groups of the console', () => {
+  test('published settings change no conditions, conditional values, other parameters or groups of the console', () => {
     const conditions = [{ name: 'in Japan', expression: "device.country in ['JP']" }]
     const console = {
       ...inConsole(published('7'), { conditionalValues: { 'in Japan': { value: '14' } } }),
@@ -71,7 +71,7 @@ describe('published settings', () => {
     expect(settingOf(merged)).toBeUndefined()
   })
 
-  test('published settings name those that the product no longer reads, and keep them', () => {
+  test('settings that the product no longer reads are named and kept', () => {
     const { template: merged, unused } = mergeSettings({}, published('7'))
     expect(unused).toEqual(['promo_days'])
     expect(settingOf(merged)).toMatchObject({ defaultValue: { value: '7' } })
@@ -152,7 +152,7 @@ describe('a changed type', () => {
     expect(settingOf(merged)).toMatchObject({ valueType: 'NUMBER' })
   })
 
-  test('a changed type is a conflict if a value of the console does not fit it, also one of a condition', () => {
+  test('a changed type is a conflict if a value of the console does not fit it, even a conditional value', () => {
     const console = inConsole(published('7'), {
       valueType: 'STRING',
       conditionalValues: { 'in Japan': { value: 'two weeks' } },

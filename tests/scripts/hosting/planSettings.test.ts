@@ -4,7 +4,7 @@ import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.
 import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 import { aSettingsService } from './aSettingsService.ts'
 
-const OURS: Template = {
+const PRODUCT: Template = {
   parameterGroups: {
     Steps: {
       parameters: {
@@ -17,7 +17,7 @@ const OURS: Template = {
     },
   },
 }
-const THEIRS: Template = {
+const CONSOLE: Template = {
   conditions: [{ name: 'half', expression: 'percent <= 50' }],
   parameters: {
     theirs: { defaultValue: { value: 'x' }, conditionalValues: { half: { value: 'y' } } },
@@ -29,14 +29,14 @@ const serviceAt = (origin: string, token = 'token') =>
 
 describe('publishing the settings', () => {
   test('publishing the settings reads, shows the difference, and only then sends the merged settings', async () => {
-    const standIn = await aSettingsService('onward', 'token', THEIRS)
-    const plan = await planSettings(serviceAt(standIn.origin), OURS)
+    const standIn = await aSettingsService('onward', 'token', CONSOLE)
+    const plan = await planSettings(serviceAt(standIn.origin), PRODUCT)
     expect(plan.lines).toEqual(['+ onboarding_name = true'])
     expect(standIn.requests).toEqual(['GET'])
     await plan.publish()
     expect(standIn.requests).toEqual(['GET', 'PUT ?validate_only=true', 'PUT'])
     expect(standIn.template()).toMatchObject({
-      ...THEIRS,
+      ...CONSOLE,
       parameterGroups: {
         Steps: { parameters: { onboarding_name: { defaultValue: { value: 'true' } } } },
       },
@@ -45,17 +45,17 @@ describe('publishing the settings', () => {
 
   test('publishing the settings sends nothing if the console already has them', async () => {
     const standIn = await aSettingsService('onward', 'token')
-    await (await planSettings(serviceAt(standIn.origin), OURS)).publish()
-    const again = await planSettings(serviceAt(standIn.origin), OURS)
+    await (await planSettings(serviceAt(standIn.origin), PRODUCT)).publish()
+    const again = await planSettings(serviceAt(standIn.origin), PRODUCT)
     await again.publish()
     expect(again.lines).toEqual(['No value changes.'])
     expect(standIn.requests.slice(3)).toEqual(['GET'])
   })
 
   test('publishing the settings is refused if the console changed after it was read, and the change is kept', async () => {
-    const standIn = await aSettingsService('onward', 'token', THEIRS)
-    const plan = await planSettings(serviceAt(standIn.origin), OURS)
-    standIn.changedInConsole({})
+    const standIn = await aSettingsService('onward', 'token', CONSOLE)
+    const plan = await planSettings(serviceAt(standIn.origin), PRODUCT)
+    standIn.changeInConsole({})
     await expect(plan.publish()).rejects.toThrow(
       'Somebody published other settings in the meantime. Run the command again.',
     )
@@ -72,7 +72,7 @@ describe('publishing the settings', () => {
         },
       },
     })
-    const plan = await planSettings(serviceAt(standIn.origin), OURS)
+    const plan = await planSettings(serviceAt(standIn.origin), PRODUCT)
     expect(plan.conflicts).toHaveLength(1)
     await expect(plan.publish()).rejects.toThrow('The settings conflict with the console.')
     expect(standIn.requests).toEqual(['GET'])
@@ -83,7 +83,7 @@ describe('publishing the settings', () => {
     await expect(serviceAt(standIn.origin, 'of a stranger').read()).rejects.toThrow(
       'Remote Config refused (401): Request had invalid authentication credentials.',
     )
-    standIn.refuses(
+    standIn.refuseAll(
       403,
       'Firebase Remote Config API has not been used in project 1 before or it is disabled.',
     )

@@ -4,7 +4,7 @@ import type { Environment } from '#root/scripts/hosting/Environment.ts'
 import { policyHeaders } from '#root/scripts/hosting/policy.ts'
 import type { BuildTarget } from '#root/scripts/hosting/services.ts'
 
-const LEAST: Environment = {
+const MINIMAL: Environment = {
   VITE_FIREBASE_AUTH_DOMAIN: 'onward.example',
   VITE_FIREBASE_PROJECT_ID: 'onward',
   VITE_STOREFRONT: 'onward.onfastspring.com/popup-onward',
@@ -14,7 +14,7 @@ const TAGS = '<script>the frame</script>'
 /** The headers that a build sends for an address, by name. */
 function headersFor(
   address: string,
-  environment = LEAST,
+  environment = MINIMAL,
   target: BuildTarget = 'live',
   pages: readonly string[] = [],
 ): Readonly<Record<string, string>> {
@@ -33,13 +33,13 @@ function allowedIn(policy: string | undefined, directive: string): readonly stri
   return found?.split(' ').slice(1)
 }
 
-const allows = (directive: string, environment = LEAST, target: BuildTarget = 'live') =>
+const allows = (directive: string, environment = MINIMAL, target: BuildTarget = 'live') =>
   allowedIn(headersFor('/', environment, target)['Content-Security-Policy'], directive) ?? []
 
 describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
-  test('the policy of a build has the hashes of the scripts and styles in its pages, each once, and of no file', () => {
+  test('the policy of a build has the hash of each inline script and style once, and no hash of a file', () => {
     const page = '<style>a</style><script>b</script><script type="module" src="/door.js"></script>'
-    const policy = headersFor('/', LEAST, 'live', [page, page])['Content-Security-Policy']
+    const policy = headersFor('/', MINIMAL, 'live', [page, page])['Content-Security-Policy']
     expect(allowedIn(policy, 'script-src')?.filter((source) => source.includes('sha'))).toEqual([
       "'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='",
     ])
@@ -48,9 +48,10 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     ])
   })
 
-  test('the policy of a build never allows text to run as code, and nobody to frame it but the demo its own pictures', () => {
+  test('the policy of a build never allows text to run as code, and lets nobody frame the page; only the demo may frame its own pictures', () => {
     for (const target of ['live', 'demo', 'emulators'] as const) {
-      const policy = headersFor('/onboarding/plan', LEAST, target)['Content-Security-Policy'] ?? ''
+      const policy =
+        headersFor('/onboarding/plan', MINIMAL, target)['Content-Security-Policy'] ?? ''
       expect(policy).not.toContain('unsafe')
       for (const line of [
         "default-src 'none'",
@@ -130,7 +131,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     'the policy allows %s (%s) only if it is configured',
     (_service, directive, setting, source) => {
       expect(allows(directive)).not.toContain(source)
-      expect(allows(directive, { ...LEAST, ...setting })).toContain(source)
+      expect(allows(directive, { ...MINIMAL, ...setting })).toContain(source)
     },
   )
 
@@ -150,14 +151,14 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
       )
     const provider = ['https://sbl.onfastspring.com']
     const shop = ['https://onward.onfastspring.com']
-    expect(sources(LEAST)).toEqual({
+    expect(sources(MINIMAL)).toEqual({
       'script-src': provider,
       'style-src': provider,
       'img-src': provider,
       'connect-src': shop,
       'frame-src': shop,
     })
-    const mirrored = { ...LEAST, VITE_STOREFRONT_SCRIPT_URL: 'https://mirror.example/script.js' }
+    const mirrored = { ...MINIMAL, VITE_STOREFRONT_SCRIPT_URL: 'https://mirror.example/script.js' }
     expect(sources(mirrored)).toMatchObject({
       'script-src': ['https://mirror.example'],
       'style-src': ['https://mirror.example'],
@@ -170,7 +171,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
 
   test("the policy of a build allows a service worker and the demo's windows only in the demo", () => {
     expect(allows('worker-src')).toEqual(["'none'"])
-    expect(allows('worker-src', LEAST, 'demo')).toEqual(["'self'"])
+    expect(allows('worker-src', MINIMAL, 'demo')).toEqual(["'self'"])
     expect(allows('trusted-types').filter((name) => name.startsWith('demo'))).toEqual([])
   })
 
@@ -196,7 +197,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     () => {
       const { 'Content-Security-Policy': policy, 'Referrer-Policy': referrer } = headersFor(
         '/tags.html',
-        { ...LEAST, VITE_TAG_HOSTS: 'www.facebook.com' },
+        { ...MINIMAL, VITE_TAG_HOSTS: 'www.facebook.com' },
       )
       expect(allowedIn(policy, 'frame-ancestors')).toEqual(["'self'"])
       expect(
@@ -213,7 +214,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     'the policy of a build leaves %s to Firebase Hosting, which answers it itself',
     (address) => {
       const sources = policyHeaders({
-        environment: LEAST,
+        environment: MINIMAL,
         target: 'live',
         pages: [],
         tags: TAGS,

@@ -30,8 +30,8 @@ const served = (folder: string | null) => async (file: string) => {
   return readFileSync(path.join(folder, file))
 }
 
-/** Deploys builds one after another. Returns the folder of the last. */
-async function deployed(keep: number, ...builds: readonly string[]): Promise<string> {
+/** Deploys builds one after another. Returns the folder of the last one. */
+async function deployBuilds(keep: number, ...builds: readonly string[]): Promise<string> {
   let host: string | null = null
   for (const folder of builds) {
     await carryOver({ folder, get: served(host), keep })
@@ -44,7 +44,7 @@ const has = (folder: string, script: string) => existsSync(path.join(folder, 'as
 
 describe('a deploy', () => {
   test('a deploy keeps the files of as many previous builds as configured, and no older ones', async () => {
-    const host = await deployed(
+    const host = await deployBuilds(
       2,
       aBuild('a1', 'one.js'),
       aBuild('a2', 'two.js'),
@@ -60,13 +60,17 @@ describe('a deploy', () => {
   })
 
   test('a deploy copies a previous file unchanged, and never replaces one of its own', async () => {
-    const host = await deployed(3, aBuild('a1', 'shared.js', 'old.js'), aBuild('a2', 'shared.js'))
+    const host = await deployBuilds(
+      3,
+      aBuild('a1', 'shared.js', 'old.js'),
+      aBuild('a2', 'shared.js'),
+    )
     const read = (script: string) => readFileSync(path.join(host, 'assets', script), 'utf8')
     expect([read('shared.js'), read('old.js')]).toEqual(['// shared.js of a2', '// old.js of a1'])
   })
 
   test('a deploy of the same build again removes no previous build', async () => {
-    const host = await deployed(
+    const host = await deployBuilds(
       1,
       aBuild('a1', 'one.js'),
       aBuild('a2', 'two.js'),
@@ -136,9 +140,9 @@ describe('what a host serves', () => {
   })
 
   test.each([
-    ['the host says so', new Response('Not found', { status: 404 })],
+    ['the host answers 404', new Response('Not found', { status: 404 })],
     [
-      'a page stands in its place',
+      'the host answers with a page',
       new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     ],
   ])('there is no file if %s', async (_name, response) => {
@@ -164,7 +168,7 @@ describe('the id of a build', { tags: ['10.build-id'] }, () => {
     )
   })
 
-  test('the id of a build changes if any file does', () => {
+  test('the id of a build changes if any file changes', () => {
     expect(buildIdOf(['assets/a-1.js'])).not.toBe(buildIdOf(['assets/a-2.js']))
   })
 })

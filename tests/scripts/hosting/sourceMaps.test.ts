@@ -19,7 +19,7 @@ function aBuild({ maps }: { readonly maps: boolean }): string {
   return folder
 }
 
-test('each script is uploaded with its map under the id of the build, which both contain', async () => {
+test('each script is uploaded with its source map, under the id of the build', async () => {
   const sent: unknown[] = []
   const tracker = {
     begin: async (release: string) => void sent.push(release),
@@ -54,13 +54,13 @@ test('a build without maps is refused', async () => {
 describe('Sentry', () => {
   const file = { name: '~/assets/one.js', content: 'go()' }
   const answering = (status: number) => {
-    const asked: {
+    const requests: {
       url: string
       body: BodyInit | null | undefined
       authorization: string | null
     }[] = []
     const send: typeof fetch = async (url, { body, headers } = {}) => {
-      asked.push({
+      requests.push({
         url: String(url),
         body,
         authorization: new Headers(headers).get('Authorization'),
@@ -68,17 +68,17 @@ describe('Sentry', () => {
       return new Response(null, { status })
     }
     return {
-      asked,
+      requests,
       ...sentryTracker({ organization: 'acme', project: 'web', token: 'secret', send }),
     }
   }
 
   test.each([201, 208])(
-    'Sentry gets the release before its files, even if it already has it (%i)',
+    'a release is announced to Sentry before its files, and may already exist there (%i)',
     async (status) => {
-      const { asked, begin } = answering(status)
+      const { requests, begin } = answering(status)
       await begin('a1b2')
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         {
           url: 'https://sentry.io/api/0/organizations/acme/releases/',
           authorization: 'Bearer secret',
@@ -89,16 +89,16 @@ describe('Sentry', () => {
   )
 
   test('Sentry gets the file of the release, with the token', async () => {
-    const { asked, upload } = answering(201)
+    const { requests, upload } = answering(201)
     await upload('a1b2', file)
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         url: 'https://sentry.io/api/0/projects/acme/web/releases/a1b2/files/',
         authorization: 'Bearer secret',
       },
     ])
-    const sent = asked[0]?.body
-    if (!(sent instanceof FormData)) throw new Error('The body is no form.')
+    const sent = requests[0]?.body
+    if (!(sent instanceof FormData)) throw new Error('The body is not a form.')
     expect(sent.get('name')).toBe('~/assets/one.js')
     const content = sent.get('file')
     expect(content instanceof File && (await content.text())).toBe('go()')

@@ -7,7 +7,7 @@ import { findBrowser } from '#root/scripts/browser.mjs'
 let scratch: string
 
 /** Puts an executable on the PATH that prints a line and exits. */
-function installed(name: string, says: string, status = 0): string {
+function install(name: string, says: string, status = 0): string {
   const place = path.join(scratch, name)
   mkdirSync(path.dirname(place), { recursive: true })
   writeFileSync(place, `#!/bin/sh\necho '${says}'\nexit ${status}\n`)
@@ -33,32 +33,32 @@ describe.skipIf(process.platform === 'win32')('the browser of the tests', () => 
     ['google-chrome', 'Google Chrome 156.0.8078.79'],
     ['microsoft-edge', 'Microsoft Edge 156.0.3912.51'],
   ])('the browser of the tests is %s if only that is on the path', (name, says) => {
-    const place = installed(name, says)
+    const place = install(name, says)
     expect(findBrowser()).toBe(place)
   })
 
   test('the browser of the tests is the headless shell rather than a whole browser, which starts slower', () => {
-    installed('chromium', 'Chromium 156.0.8078.79')
-    const shell = installed('chromium-headless-shell', 'Chromium 156.0.8078.79')
+    install('chromium', 'Chromium 156.0.8078.79')
+    const shell = install('chromium-headless-shell', 'Chromium 156.0.8078.79')
     expect(findBrowser()).toBe(shell)
   })
 
   test('the browser of the tests is not a command that only prints how to install one, as in Ubuntu', () => {
-    installed('chromium-browser', 'requires the chromium snap to be installed', 1)
-    const edge = installed('microsoft-edge', 'Microsoft Edge 156.0.3912.51')
+    install('chromium-browser', 'requires the chromium snap to be installed', 1)
+    const edge = install('microsoft-edge', 'Microsoft Edge 156.0.3912.51')
     expect(findBrowser()).toBe(edge)
   })
 
   test('the browser of the tests is the one in CHROME_PATH, if that is a supported browser', () => {
-    installed('chromium-headless-shell', 'Chromium 156.0.8078.79')
-    const named = installed('elsewhere/chrome', 'Google Chrome for Testing 156.0.8078.79')
+    install('chromium-headless-shell', 'Chromium 156.0.8078.79')
+    const named = install('elsewhere/chrome', 'Google Chrome for Testing 156.0.8078.79')
     vi.stubEnv('CHROME_PATH', named)
     expect(findBrowser()).toBe(named)
   })
 
-  test('the browser of the tests is not searched if CHROME_PATH names another kind of browser or nothing', () => {
-    installed('chromium', 'Chromium 156.0.8078.79')
-    vi.stubEnv('CHROME_PATH', installed('firefox', 'Mozilla Firefox 153.7.0esr'))
+  test('a CHROME_PATH that names another kind of browser, or no file, is refused', () => {
+    install('chromium', 'Chromium 156.0.8078.79')
+    vi.stubEnv('CHROME_PATH', install('firefox', 'Mozilla Firefox 153.7.0esr'))
     expect(findBrowser).toThrow('Mozilla Firefox 153.7.0esr. Correct it, or unset it')
     vi.stubEnv('CHROME_PATH', path.join(scratch, 'nowhere'))
     expect(findBrowser).toThrow('does not exist')

@@ -13,7 +13,7 @@ const inDocs = readdirSync(path.join(root, 'docs')).filter((file) => file.endsWi
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.map((file) => `docs/${file}`)]
 
 describe('every command', () => {
-  test('every command first installs what a fresh clone lacks, itself or by the command that it starts with', () => {
+  test('every command, or the command that it starts with, first installs what a fresh clone lacks', () => {
     const installs = (name: string): boolean => {
       const script = scripts[name] ?? ''
       const [, first] = /^npm run ([\w:]+)/.exec(script) ?? []

@@ -23,7 +23,7 @@ describe('updates of dependencies', () => {
     ...readdirSync(path.join(root, 'tools')).map((name) => `tools/${name}`),
   ]
 
-  test('updates of dependencies are searched in every folder with its own packages', () => {
+  test('updates of dependencies cover every folder that has its own packages', () => {
     const [, listed = ''] = /directories: \[(.*)\]/.exec(read('.github/dependabot.yml')) ?? []
     expect(listed.split(', ').toSorted()).toEqual(
       folders

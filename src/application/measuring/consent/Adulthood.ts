@@ -28,7 +28,8 @@ export class Adulthood {
     private readonly digest: Digest,
   ) {}
 
-  // @rule 7.minors-known A child is recognised by answers and profile and remembered; until that is known, marketing waits
+  // @rule 7.minors-known A child is recognised by answers and profile, and remembered; until it is known whether a visitor
+  //   is a child, marketing waits
   /** Evaluated at every call. */
   status(): MinorStatus {
     const session = this.sessions.current()
@@ -91,7 +92,7 @@ export class Adulthood {
     return this.kept.minor.read() ?? undefined
   }
 
-  /** Without those who are adults by now. */
+  /** The remembered children who are not adults yet. */
   #minors(): ReadonlyMap<string, number> {
     return new Map(
       Array.from(this.kept.minors.read() ?? []).filter(([, until]) => until > this.clock.now()),

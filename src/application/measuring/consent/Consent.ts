@@ -31,10 +31,10 @@ export class Consent {
   current(): Consents | null {
     const kept = this.kept.consent.read()
     const chosen =
-      kept && this.#isOfWhoeverIsHere(kept)
+      kept && this.#countsForVisitor(kept)
         ? { analytics: kept.analytics, marketing: kept.marketing }
         : null
-    // A refusal holds at any age, which takes longer to find out.
+    // A refusal holds at any age, and finding the age takes longer.
     if (chosen && isSame(chosen, NOTHING_ALLOWED)) return chosen
     return this.adulthood.isYoungerThan(this.settings.read(accountAge)) ? NOTHING_ALLOWED : chosen
   }
@@ -48,12 +48,12 @@ export class Consent {
    * until it is known that the visitor is no child.
    */
   isSettled(purpose: Purpose): boolean {
-    const isItsPersonKnown =
-      this.#isKnownWhoIsHere || (this.kept.consent.read()?.of ?? null) === null
-    return isItsPersonKnown && (purpose !== 'marketing' || this.adulthood.status() === 'notMinor')
+    const isChooserKnown = this.#isPersonKnown || (this.kept.consent.read()?.of ?? null) === null
+    return isChooserKnown && (purpose !== 'marketing' || this.adulthood.status() === 'notMinor')
   }
 
-  // @rule 7.minors-marketing Visitors under 18 are not asked about marketing, and such an age withdraws it
+  // @rule 7.minors-marketing Visitors under 18 are not asked about marketing; if a visitor turns out to be under 18, their
+  //   consent to it is withdrawn
   /** Whether the visitor may be asked about marketing. False for a visitor who is or may be a child. */
   get mayAskMarketing(): boolean {
     return this.adulthood.status() === 'notMinor'
@@ -96,24 +96,24 @@ export class Consent {
   follow(): void {
     this.kept.consent.observe(() => this.#emit())
     this.sessions.observe((session) => {
-      if (this.#isKnownWhoIsHere) this.#personIs(uidOf(session))
+      if (this.#isPersonKnown) this.#personChanged(uidOf(session))
     })
   }
 
   /** A choice made without an account also counts for a person who is signing in, but not for one who was signed in before. */
-  #isOfWhoeverIsHere({ of }: KeptChoice): boolean {
+  #countsForVisitor({ of }: KeptChoice): boolean {
     const uid = uidOf(this.sessions.current())
-    return !this.#isKnownWhoIsHere || of === uid || (of === null && this.#person !== uid)
+    return !this.#isPersonKnown || of === uid || (of === null && this.#person !== uid)
   }
 
   /** False while the provider has not answered: the person who chose may still be signed in. */
-  get #isKnownWhoIsHere(): boolean {
+  get #isPersonKnown(): boolean {
     return this.sessions.known().status !== 'loading'
   }
 
   // @rule 7.consent-of-a-person A consent also counts for the person who signs in, and is removed when they log out; the next
   //   person is asked
-  #personIs(uid: string | null): void {
+  #personChanged(uid: string | null): void {
     const before = this.#person
     this.#person = uid
     this.adulthood.rememberMinor()

@@ -6,6 +6,7 @@ type CampaignField = (typeof FIELDS)[number]
 /** The `utm_` parameters of an address, without the prefix (product 7). */
 export type Campaign = Readonly<Partial<Record<CampaignField, string>>>
 
+/** How much of a value is kept, in characters. */
 const LONGEST = 100
 const REMOVED = '(removed)'
 
@@ -20,8 +21,8 @@ export function parseCampaign(kept: unknown): Campaign | null {
   return campaignOf(Object.entries(kept ?? {}))
 }
 
-// @rule 7.campaign-values Campaign values are sent unchanged, but an email address or telephone number as `(removed)`; first
-//   and last are kept once allowed
+// @rule 7.campaign-values A campaign value is sent unchanged, unless it holds an email address or telephone number: then `(removed)`
+//   is sent; the first and last campaign are kept once analytics is allowed
 function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign | null {
   const found = entries.flatMap(([field, value]) =>
     FIELDS.some((known) => known === field) && typeof value === 'string' && value.trim() !== ''
@@ -44,7 +45,7 @@ const LONGEST_CHECKED = 2500
  * like a name (product 7).
  */
 function isPersonal(value: string): boolean {
-  const plain = decoded(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')
+  const plain = decode(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')
   return EMAIL.test(plain) || PHONE.test(plain)
 }
 
@@ -52,7 +53,7 @@ function isPersonal(value: string): boolean {
 const TIMES_ENCODED = 3
 
 /** A text without percent encoding. A percent sign that encodes nothing stays. */
-function decoded(text: string): string {
+function decode(text: string): string {
   let plain = text
   for (let times = 0; times < TIMES_ENCODED; times += 1) {
     plain = plain.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {

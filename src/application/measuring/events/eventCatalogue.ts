@@ -92,7 +92,7 @@ export const CATALOGUE = {
     once: 'order',
   },
   experiment_exposure: {
-    when: 'What an arm of an experiment changes stands before the visitor for the first time.',
+    when: 'The visitor sees for the first time what an arm of an experiment changes.',
     fields: { experiment: 'text', arm: 'text' },
     purposes: analyticsOnly,
     once: 'arm and visit',
@@ -183,6 +183,7 @@ const factsOf = ({ name }: MeasuredEvent): EventFacts =>
   isPlain(name) ? CATALOGUE[name] : CATALOGUE[ANSWER_EVENT]
 const isPlain = (name: string): name is PlainName => name in CATALOGUE
 
-// @rule 7.answers-not-marketed No marketing receiver gets answers, or which questions a visitor sees
+// @rule 7.answers-not-marketed No marketing receiver learns the answers, or which questions a visitor sees
+/** Whether receivers of a purpose may get the event. */
 export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean =>
   factsOf(event).purposes.includes(purpose) && !(event.answers && purpose === 'marketing')

@@ -14,9 +14,9 @@ const NAME_KEY = 'displayName'
 export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
   switch (occurrence.kind) {
     case 'answer':
-      return answered(occurrence.key, occurrence.answer)
+      return toAnswerEvent(occurrence.key, occurrence.answer)
     case 'navigation':
-      return arrived(occurrence)
+      return toNavigationEvent(occurrence)
     case 'exposure': {
       const { experiment, arm } = occurrence
       return {
@@ -30,18 +30,18 @@ export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
   }
 }
 
-function answered(key: string, answer: unknown): MeasuredEvent | null {
+function toAnswerEvent(key: string, answer: unknown): MeasuredEvent | null {
   const value = toValue(answer)
   if (value === null) return null
   return { name: answerEvent(key), params: { value }, ...(key === NAME_KEY && { personal: true }) }
 }
 
 // @rule 7.onboarding-redirect A redirect from a dropped step or for a missing answer is measured once, with both paths
-function arrived({
+function toNavigationEvent({
   path,
   admission,
 }: Extract<Occurrence, { kind: 'navigation' }>): MeasuredEvent | null {
-  if (admission.verdict === 'stay') return admission.shows === 'screen' ? viewed(path) : null
+  if (admission.verdict === 'stay') return admission.shows === 'screen' ? toScreenView(path) : null
   if (admission.verdict === 'notFound')
     return { name: 'screen_view', params: { page_path: '/404' } }
   const isMeasured = admission.because === 'notInSequence' || admission.because === 'answersMissing'
@@ -50,7 +50,7 @@ function arrived({
     : null
 }
 
-const viewed = (path: string): MeasuredEvent => ({
+const toScreenView = (path: string): MeasuredEvent => ({
   name: 'screen_view',
   params: { page_path: path },
   ...(followsFromAnswers(path) && { answers: true }),

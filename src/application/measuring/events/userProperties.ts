@@ -26,7 +26,7 @@ const FITNESSES: ReadonlyMap<unknown, string> = new Map([
 
 const NUMBERS = ['age', 'height', 'weight', 'max_impact'] as const
 
-// @rule 7.user-properties User properties follow the mappings; values without one are left out
+// @rule 7.user-properties User properties follow the mappings; values without a mapping are left out
 /** The user properties of the visitor (product 7: analytics). */
 export function userProperties(answers: Answers, session: Session): UserProperties {
   const profile =

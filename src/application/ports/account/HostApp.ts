@@ -1,4 +1,4 @@
-/** The app in whose built-in browser the page is open, such as Instagram. It has no tabs, and providers refuse to sign in there. */
+/** The app in whose built-in browser the page is open, such as Instagram. It has no tabs, and providers refuse sign-ins there. */
 export abstract class HostApp {
   /** Null in a browser; `name` is null if the app is unknown. */
   abstract find(): { readonly name: string | null } | null

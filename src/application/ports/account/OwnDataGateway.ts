@@ -6,7 +6,7 @@ export abstract class OwnDataGateway {
   abstract setNewsletter(newsletter: boolean): Promise<void>
   /**
    * Deletes the account and its data. Code staleSignIn if the sign-in is more than five minutes old.
-   * @param confirm what the person typed to confirm it
+   * @param confirm what the person typed to confirm the deletion
    */
   abstract deleteAccount(confirm: string): Promise<void>
 }

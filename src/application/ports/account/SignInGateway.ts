@@ -36,7 +36,7 @@ export interface SignInGateway {
   prepare(): Promise<void>
   /** Codes: emailExists (with the address), invalidEmail, weakPassword, throttled, offline, unknown. */
   signUp(credentials: Credentials): Promise<SignedIn>
-  /** Codes: invalidCredentials (also for an unknown address), invalidEmail, weakPassword (none given), disabled, throttled, offline, unknown. */
+  /** Codes: invalidCredentials (also for an unknown address), invalidEmail, weakPassword (an empty one), disabled, throttled, offline, unknown. */
   signIn(credentials: Credentials): Promise<SignedIn>
   /** Signs in with the provider's window. Codes: popupBlocked, popupClosed (by the visitor), emailExists (with the address), disabled, throttled, offline, unknown. */
   signInWith(provider: SocialProvider): Promise<SignedIn>

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { Unsubscribe } from '../Unsubscribe.ts'
 
-// @rule 4.gift A gift names its recipient, can be bought without an account, and activates nobody
+// @rule 4.gift A gift names its recipient, can be bought without an account, and activates no subscription
 /** Who a gift is for (product 4: orders). */
 export interface Recipient {
   readonly email: string
@@ -14,9 +14,9 @@ export interface Recipient {
 export interface CheckoutRequest {
   /** The product path. */
   readonly path: string
-  /** The buyer's, which the payment provider passes to the back end with the order. Null only for an anonymous giver. */
+  /** The buyer's uid, which the payment provider passes to the back end with the order. Null only for an anonymous giver. */
   readonly uid: string | null
-  /** The buyer's, to fill in the payment window. */
+  /** The buyer's address, to fill in the payment window. */
   readonly email: string | null
   readonly firstName?: string
   readonly lastName?: string
@@ -65,8 +65,8 @@ export abstract class Storefront {
   /**
    * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
    * response. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
-   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`, whose order names its
-   * own coupon.
+   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`: its order names its own
+   * coupon.
    */
   abstract applyCoupon(code: string | null): Promise<void>
   /**

@@ -81,7 +81,7 @@ export interface TabLoginSession {
   readonly uid: string
 }
 
-/** Whose the answers are. `isOpen`: the person has not said it yet. */
+/** Whose the answers are. `isOpen`: the person has not yet said whether the answers are theirs. */
 export interface AnswersClaim {
   readonly uid: string
   readonly isOpen: boolean

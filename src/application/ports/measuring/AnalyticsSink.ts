@@ -7,7 +7,7 @@ export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 
-/** Every receiver. The compiler asks for its text in the details of the consent and for its hosts in the policy. */
+/** The name of every receiver. For each, the compiler demands a text in the details of the consent, and its hosts in the policy. */
 export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag manager' | 'console'
 
 /** A receiver's purpose and the data that it may get, for docs/analytics.md. */

@@ -2,7 +2,7 @@ import type { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
 import type { KeyValueStore, Stores } from '../storage/KeyValueStore.ts'
 import { COPIED } from '../storage/keys.ts'
 
-/** The stored texts that KEYS names as a person's or a visitor's. */
+/** The texts that a person's copy of their data contains: those under the keys of COPIED. */
 export class BrowserKeptCopy implements KeptCopy {
   constructor(private readonly stores: Stores) {}
 

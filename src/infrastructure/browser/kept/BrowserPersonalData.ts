@@ -2,7 +2,7 @@ import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { PERSONAL } from '../storage/keys.ts'
 
-/** Removes what KEYS names as personal data. */
+/** Removes the values under the keys of PERSONAL. */
 export class BrowserPersonalData implements PersonalData {
   constructor(private readonly stores: Stores) {}
 

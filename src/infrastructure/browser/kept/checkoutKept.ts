@@ -58,11 +58,11 @@ const isLocale = (tag: string): boolean => {
     return false
   }
 }
-const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
+const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1))
 const offer = v.object({
   path: v.string(),
   interval: v.picklist(INTERVALS),
-  intervalLength: whole,
+  intervalLength: positiveInteger,
   intervalUnit: v.picklist(INTERVALS),
   type: v.picklist(OFFER_TYPES),
   currency: v.string(),
@@ -71,8 +71,8 @@ const offer = v.object({
   totalValue: amount,
   futurePriceTotalValue: v.exactOptional(amount),
   discountPercentValue: amount,
-  discountDuration: v.exactOptional(whole),
-  discountDurationLength: v.exactOptional(whole),
+  discountDuration: v.exactOptional(positiveInteger),
+  discountDurationLength: v.exactOptional(positiveInteger),
   discountDurationUnit: v.exactOptional(v.picklist(INTERVALS)),
 })
 

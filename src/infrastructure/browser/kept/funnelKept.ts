@@ -14,7 +14,7 @@ import type { TabKey } from '../storage/keys.ts'
 import { planClaim } from './planClaim.ts'
 
 // @rule 3.plan-format Plan data is stored as one object, with a format version beside it
-const PRESENT_VERSION = '1'
+const CURRENT_VERSION = '1'
 
 /** The stored values of the questions and the session. Parsed by hand, because valibot would delay the first question. */
 export const funnelKept = (
@@ -59,13 +59,13 @@ class VersionedAnswers extends BrowserKept<Answers, TabKey> {
   }
 
   override read(): Answers | null {
-    const version = this.tab.read('plan_version') ?? PRESENT_VERSION
-    return version === PRESENT_VERSION ? super.read() : null
+    const version = this.tab.read('plan_version') ?? CURRENT_VERSION
+    return version === CURRENT_VERSION ? super.read() : null
   }
 
   override write(answers: Answers): void {
     super.write(answers)
-    this.tab.write('plan_version', PRESENT_VERSION)
+    this.tab.write('plan_version', CURRENT_VERSION)
   }
 
   override remove(): void {

@@ -1,6 +1,6 @@
 /**
- * Every key in this browser's storage, by store and owner. A log-out removes the keys of `person`, `measuring`, `child`,
- * `consent` and `sale`. Keys never change, so that a new version reads what an old one stored.
+ * Every key in this browser's storage, by store and owner. A key never changes, so that a new version reads what an old one
+ * stored.
  */
 export const KEYS = {
   /** Kept until the tab is closed. */
@@ -55,10 +55,10 @@ export const PERSONAL = {
   ],
 } as const
 
-/** The text with which the store's page identifies this tab. */
+/** Keys that no copy contains. The text in `store_state` proves that this tab asked for a sign-in at the store. */
 const SECRETS: ReadonlySet<string> = new Set(['store_state'])
 
-/** The keys in the copy of a person's data: all but the product's own. */
+/** The keys in the copy of a person's data. */
 export const COPIED = {
   tab: [
     ...KEYS.tab.answers,

@@ -8,7 +8,7 @@ import { ROOT } from '#domain/funnel/routes.ts'
 import { isEmail } from '#domain/person/email.ts'
 import type { Firebase } from '../Firebase.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
-import { withWayBack } from './withWayBack.ts'
+import { withContinueUrl } from './withContinueUrl.ts'
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
 const CODES: Readonly<Record<string, AddressErrorCode>> = {
@@ -31,7 +31,7 @@ export class FirebaseAddressGateway implements AddressGateway {
   sendConfirmation(): Promise<void> {
     return this.#attempt(async (user) => {
       const { sendEmailVerification } = await import('firebase/auth')
-      await withWayBack(ROOT, (settings) => sendEmailVerification(user, settings))
+      await withContinueUrl(ROOT, (settings) => sendEmailVerification(user, settings))
     })
   }
 
@@ -40,7 +40,9 @@ export class FirebaseAddressGateway implements AddressGateway {
       // The service accepts any address with an @.
       if (!isEmail(email)) throw new AddressError('malformed')
       const { verifyBeforeUpdateEmail } = await import('firebase/auth')
-      await withWayBack(ROOT, (settings) => verifyBeforeUpdateEmail(user, email.trim(), settings))
+      await withContinueUrl(ROOT, (settings) =>
+        verifyBeforeUpdateEmail(user, email.trim(), settings),
+      )
     })
   }
 

@@ -22,7 +22,7 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   constructor(
     private readonly firebase: Pick<Firebase, 'auth'>,
-    private readonly kept: Pick<KeptSession, 'mayBeThere' | 'observe'>,
+    private readonly kept: Pick<KeptSession, 'mayExist' | 'observe'>,
     private readonly log: Log,
   ) {}
 
@@ -38,7 +38,7 @@ export class FirebaseAuthGateway implements AuthGateway {
       this.#listeners.get(own)?.()
       this.#listeners.delete(own)
       this.#gotNull.delete(own)
-      if (this.#listeners.size === 0) this.#rest()
+      if (this.#listeners.size === 0) this.#stopObservingSession()
     }
   }
 
@@ -80,14 +80,14 @@ export class FirebaseAuthGateway implements AuthGateway {
   /** The SDK, once it is connected to all listeners. */
   async connected(): Promise<Auth> {
     this.#isWanted = true
-    this.#rest()
+    this.#stopObservingSession()
     const [{ emitUser }, auth] = await Promise.all([import('./emitUser.ts'), this.firebase.auth()])
     for (const [listener, stop] of this.#listeners) {
       if (stop) continue
-      let isNews = !this.#gotNull.delete(listener)
+      let emitsNull = !this.#gotNull.delete(listener)
       const changed = (user: User | null) => {
-        if (user || isNews) emitUser(auth, user, listener)
-        isNews = true
+        if (user || emitsNull) emitUser(auth, user, listener)
+        emitsNull = true
       }
       this.#listeners.set(listener, auth.onAuthStateChanged(changed))
     }
@@ -111,10 +111,10 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   /** Whether the SDK is needed to know who is signed in. */
   async #isNeeded(): Promise<boolean> {
-    return this.#isWanted || (await this.kept.mayBeThere()) || this.#isWanted
+    return this.#isWanted || (await this.kept.mayExist()) || this.#isWanted
   }
 
-  #rest(): void {
+  #stopObservingSession(): void {
     this.#stopObserving?.()
     this.#stopObserving = null
   }

@@ -27,7 +27,8 @@ export class FirebasePasswordRules implements PasswordRules {
   async policy(): Promise<PasswordPolicy | null> {
     const auth = await this.firebase.auth()
     const { validatePassword } = await import('firebase/auth')
-    // The SDK returns the policy only with a validation result. It caches the policy, and fetches it again after the service refuses a password.
+    // The SDK returns the policy only with a validation result. It caches the policy, and fetches it again after the service
+    // refuses a password.
     const policy = v.parse(passwordPolicy, (await validatePassword(auth, '')).passwordPolicy)
     return policy.enforcementState === 'ENFORCE' ? toPolicy(policy) : null
   }

@@ -12,18 +12,18 @@ import {
 import type { AuxiliaryRoute } from '#domain/funnel/routes.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
-import { authAside } from './authAside.ts'
+import { separateAuth } from './separateAuth.ts'
 import { loadOnce } from '../loadOnce.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import { toAuthUser } from './firebaseUser.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 import { authErrorCode, toAuthError } from './toAuthError.ts'
-import { withWayBack } from './withWayBack.ts'
+import { withContinueUrl } from './withContinueUrl.ts'
 
 const EMAIL_LOGIN: AuxiliaryRoute = '/auth/login/email'
 
-/** A social sign-in that was refused because another account has its address. */
+/** A social sign-in that was refused because another account has its email address. */
 interface Refused extends RefusedSignIn {
   readonly credential: AuthCredential
   /** When it was refused, in ms since the epoch. */
@@ -33,7 +33,7 @@ interface Refused extends RefusedSignIn {
 /** Sign-up and sign-in with Firebase. */
 export class FirebaseSignInGateway implements SignInGateway {
   readonly #auth: () => Promise<Auth>
-  readonly #aside: () => Promise<Auth>
+  readonly #separateAuth: () => Promise<Auth>
   #refused: Refused | null = null
   /** The last token that was looked up, and its person. */
   #lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
@@ -43,7 +43,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     private readonly windows: () => Promise<ProviderWindows>,
   ) {
     this.#auth = loadOnce(() => this.#connected())
-    this.#aside = loadOnce(async () => authAside(await this.#auth()))
+    this.#separateAuth = loadOnce(async () => separateAuth(await this.#auth()))
   }
 
   prepare(): Promise<void> {
@@ -56,7 +56,7 @@ export class FirebaseSignInGateway implements SignInGateway {
   signUp({ email, password }: Credentials): Promise<SignedIn> {
     return this.#attempt(async (auth) => {
       const { createUserWithEmailAndPassword } = await import('firebase/auth')
-      return this.#entered(
+      return this.#toSignedIn(
         await createUserWithEmailAndPassword(auth, email.trim(), password),
         SignInMethod.Password,
         true,
@@ -67,7 +67,7 @@ export class FirebaseSignInGateway implements SignInGateway {
   signIn({ email, password }: Credentials): Promise<SignedIn> {
     return this.#attempt(async (auth) => {
       const { signInWithEmailAndPassword } = await import('firebase/auth')
-      return this.#entered(
+      return this.#toSignedIn(
         await signInWithEmailAndPassword(auth, email.trim(), password),
         SignInMethod.Password,
       )
@@ -76,7 +76,7 @@ export class FirebaseSignInGateway implements SignInGateway {
 
   signInWith(provider: SocialProvider): Promise<SignedIn> {
     return this.#attempt(async (auth) =>
-      this.#entered(await (await this.windows()).open(auth, provider), provider),
+      this.#toSignedIn(await (await this.windows()).open(auth, provider), provider),
     )
   }
 
@@ -87,7 +87,7 @@ export class FirebaseSignInGateway implements SignInGateway {
   returned(provider: SocialProvider): Promise<SignedIn | null> {
     return this.#attempt(async (auth) => {
       const credential = await (await this.windows()).returned(auth, provider)
-      return credential && this.#entered(credential, provider)
+      return credential && this.#toSignedIn(credential, provider)
     })
   }
 
@@ -95,7 +95,7 @@ export class FirebaseSignInGateway implements SignInGateway {
   lookUpToken(token: string): Promise<AuthUser> {
     return this.#attempt(async () => {
       const { signInWithCustomToken } = await import('firebase/auth')
-      const credential = await signInWithCustomToken(await this.#aside(), token)
+      const credential = await signInWithCustomToken(await this.#separateAuth(), token)
       this.#lookedUp = { token, credential }
       return toAuthUser(credential.user)
     })
@@ -104,7 +104,7 @@ export class FirebaseSignInGateway implements SignInGateway {
   // @rule 4.store-token A device store's token is removed from the address; it signs in at once only if this tab asked for it
   signInWithToken(token: string): Promise<SignedIn> {
     return this.#attempt(async (auth) =>
-      this.#entered(await this.#enterWithToken(auth, token), SignInMethod.CustomHuawei),
+      this.#toSignedIn(await this.#enterWithToken(auth, token), SignInMethod.CustomHuawei),
     )
   }
 
@@ -132,13 +132,13 @@ export class FirebaseSignInGateway implements SignInGateway {
     })
   }
 
-  // @rule 4.linked-sign-in A refused social sign-in is linked to the account of its address, only for its owner and with
-  //   consent; a typed password is never linked
+  // @rule 4.linked-sign-in A refused social sign-in is linked to the account with its email address, only if the account's owner
+  //   agrees; a typed password is never linked
   async linkRefused(): Promise<SocialProvider | null> {
-    const way = await this.refusedSignIn()
+    const linkable = await this.refusedSignIn()
     const refused = this.#refused
     this.#refused = null
-    if (!way || !refused) return null
+    if (!linkable || !refused) return null
     return this.#attempt(async ({ currentUser }) => {
       if (!currentUser) return null
       const { linkWithCredential } = await import('firebase/auth')
@@ -159,7 +159,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     return this.#attempt(async (auth) => {
       const { sendPasswordResetEmail } = await import('firebase/auth')
       try {
-        await withWayBack(EMAIL_LOGIN, (settings) =>
+        await withContinueUrl(EMAIL_LOGIN, (settings) =>
           sendPasswordResetEmail(auth, email.trim(), settings),
         )
       } catch (cause) {
@@ -177,21 +177,21 @@ export class FirebaseSignInGateway implements SignInGateway {
     return auth
   }
 
-  async #entered(
+  async #toSignedIn(
     credential: UserCredential,
     method: SignInMethod,
-    made = false,
+    isCreated = false,
   ): Promise<SignedIn> {
     const { getAdditionalUserInfo } = await import('firebase/auth')
     return {
       user: toAuthUser(credential.user),
-      isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true,
+      isNew: isCreated || getAdditionalUserInfo(credential)?.isNewUser === true,
       accountAge: ageOf(credential.user),
       method,
     }
   }
 
-  /** A looked-up token may be used up, so its person is moved from the separate Auth instance. */
+  /** A token may be valid only once. If it was looked up, its person is moved here from the separate Auth instance. */
   async #enterWithToken(auth: Auth, token: string): Promise<UserCredential> {
     const lookedUp = this.#lookedUp
     this.#lookedUp = null
@@ -236,7 +236,7 @@ const isTheirs = (user: User, { email }: Refused): boolean =>
 const hasAlready = (user: User, { method }: Refused): boolean =>
   user.providerData.some(({ providerId }) => providerId === method)
 
-/** The credential in the error; it works for every provider. */
+/** The credential in a sign-in error; OAuthProvider reads that of every provider. */
 async function credentialIn(cause: unknown): Promise<AuthCredential | null> {
   const { OAuthProvider } = await import('firebase/auth')
   return cause instanceof FirebaseError ? OAuthProvider.credentialFromError(cause) : null

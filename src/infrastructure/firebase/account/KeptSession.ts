@@ -20,10 +20,10 @@ export class KeptSession {
   }
 
   /**
-   * Whether somebody may be signed in on this device, or be returning from a provider's page. True also if the browser refuses
-   * to say, or takes longer than two seconds. Creates no database, and never rejects.
+   * Whether somebody may be signed in on this device, or may be returning from a provider's page. Also true if the browser
+   * refuses to say, or takes longer than two seconds. Creates no database, and never rejects.
    */
-  async mayBeThere(): Promise<boolean> {
+  async mayExist(): Promise<boolean> {
     try {
       const isInStorage = [localStorage, sessionStorage].some(
         (storage) => storage.getItem(this.#user) !== null,
@@ -31,7 +31,7 @@ export class KeptSession {
       return (
         isInStorage ||
         sessionStorage.getItem(this.#redirect) !== null ||
-        (await Promise.race([isInDatabase(this.#user), tooLate()]))
+        (await Promise.race([isInDatabase(this.#user), trueAfterTimeout()]))
       )
     } catch {
       return true
@@ -86,6 +86,9 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     })
   })
 
-/** In some versions of Safari a request never completes (https://bugs.webkit.org/show_bug.cgi?id=226547). The second timer lets a page that was frozen get the answer first. */
-const tooLate = (): Promise<true> =>
+/**
+ * Ends the wait for a request, because in some versions of Safari one never completes
+ * (https://bugs.webkit.org/show_bug.cgi?id=226547). After a frozen page resumes, the second timer lets the answer come first.
+ */
+const trueAfterTimeout = (): Promise<true> =>
   new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, true), DATABASE_TIMEOUT_MS))

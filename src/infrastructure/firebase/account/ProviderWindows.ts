@@ -5,7 +5,9 @@ import type { SocialProvider } from '#domain/vocabulary/account.ts'
 export interface ProviderWindows {
   /** Loads what a window needs, so that it can open directly from the tap. */
   prepare(): Promise<void>
+  /** Signs in, in the provider's window. */
   open(auth: Auth, provider: SocialProvider): Promise<UserCredential>
+  /** Leaves the product for the provider's page. */
   leave(auth: Auth, provider: SocialProvider): Promise<void>
   /** The sign-in that the visitor returned from; null if there is none. */
   returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null>

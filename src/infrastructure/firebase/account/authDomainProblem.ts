@@ -2,8 +2,8 @@ const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
 // @rule 4.own-auth-domain A live build with an authentication domain on another host warns its owner in the console
 /**
- * A message for the owner if signing in on a provider's page fails in browsers that block third-party storage, because the page
- * `/__/auth` is not on the site's own host; otherwise null, and on a developer's machine.
+ * A message for the site's owner if the page `/__/auth` is not on the site's own host; null if it is, or on a developer's
+ * machine. On another host, signing in on a provider's page fails in browsers that block third-party storage.
  * https://firebase.google.com/docs/auth/web/redirect-best-practices
  */
 export function authDomainProblem(authDomain: string, host: string): string | null {

@@ -6,9 +6,9 @@ const TOKEN_TIMEOUT_MS = 4500
 const RETRY_PAUSE_MS = 30_000
 
 /**
- * App Check tokens with a time limit: a call that gets none is made without, and the server decides about it. One request
- * serves all calls. After a time-out, later calls do not wait until a token has come. Reports the first failure, and the next
- * one after a success.
+ * App Check tokens with a time limit. A call that gets none in time is made without a token, and the server decides whether to
+ * accept it. One request for a token serves all calls. After a time-out, later calls go without a token at once, until that
+ * request ends. Reports the first failure, and after a success the next one.
  */
 export class TimedTokens {
   readonly #timeoutMs: number
@@ -16,7 +16,7 @@ export class TimedTokens {
   /** A token that came after its time-out, for the next call. */
   #late: AppCheckToken | null = null
   #isLate = false
-  #restsUntil = 0
+  #pausedUntil = 0
   #isReported = false
 
   /** @param failed called with the reason why calls are made without a token */
@@ -34,8 +34,8 @@ export class TimedTokens {
     this.#late = null
     if (late && late.expireTimeMillis > Date.now()) return late
     if (this.#isLate) throw new Error('The App Check token is still late')
-    if (Date.now() < this.#restsUntil)
-      throw new Error('No App Check token is asked for soon after a failure')
+    if (Date.now() < this.#pausedUntil)
+      throw new Error('Requests for App Check tokens are paused after a failure')
     this.#asked ??= this.#begin()
     return this.#inTime(this.#asked)
   }
@@ -47,7 +47,7 @@ export class TimedTokens {
       if (this.#isLate) this.#late = token
       return token
     } catch (cause) {
-      this.#restsUntil = Date.now() + RETRY_PAUSE_MS
+      this.#pausedUntil = Date.now() + RETRY_PAUSE_MS
       this.#report(cause)
       throw cause
     } finally {

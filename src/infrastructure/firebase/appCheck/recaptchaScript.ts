@@ -1,11 +1,11 @@
 /**
- * The script of reCAPTCHA Enterprise. It renders nothing by itself (`render`) and uses trusted types (`trustedtypes`). The page's
- * default policy allows this address.
+ * The script of reCAPTCHA Enterprise. Its parameters stop it from rendering by itself (`render`) and make it use trusted types
+ * (`trustedtypes`). The page's default policy allows this address.
  */
 const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'
 
 /**
- * Runs the script of reCAPTCHA. The SDK's own tag would wait for ever for a blocked script.
+ * Loads and runs the script of reCAPTCHA. The SDK would wait for ever for a blocked script.
  * @throws Error if the script could not be loaded
  */
 export function loadRecaptcha(): Promise<void> {

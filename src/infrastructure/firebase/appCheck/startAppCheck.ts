@@ -10,14 +10,14 @@ import { loadOnce } from '../loadOnce.ts'
 import { TimedTokens } from './TimedTokens.ts'
 import { loadRecaptcha } from './recaptchaScript.ts'
 
-/** The SDK's own provider, with two methods that its types leave out. Needs the script of reCAPTCHA when it is initialized. */
+/** The SDK's own provider, with two methods that its types leave out. Initialize it after the script of reCAPTCHA has loaded. */
 class Recaptcha extends ReCaptchaEnterpriseProvider {
   declare initialize: (app: FirebaseApp) => void
   declare getToken: () => Promise<AppCheckToken>
 }
 
-// @rule 7.app-check With a configured key, calls carry an App Check token and wait at most 4.5 s for it; without one, nothing
-//   of it is loaded
+// @rule 7.app-check With a configured key, calls carry an App Check token and wait at most 4.5 s for it; without a key, App
+//   Check is not loaded
 /**
  * Adds App Check tokens to the calls of an app, and requests the first one. https://firebase.google.com/docs/app-check
  * @param siteKey the key of reCAPTCHA Enterprise that the app is registered with
@@ -45,6 +45,6 @@ export function startAppCheck(
     provider: new CustomProvider({ getToken: () => tokens.token() }),
     isTokenAutoRefreshEnabled: false,
   })
-  // A failure was reported.
+  // TimedTokens has reported the failure.
   getToken(appCheck).catch(() => undefined)
 }

@@ -3,19 +3,19 @@ const DATABASE_TIMEOUT_MS = 2000
 const PROBE = 'onward_probe'
 
 /**
- * Hides IndexedDB from the SDK if it cannot be opened: in some versions of Safari a request never completes
- * (https://bugs.webkit.org/show_bug.cgi?id=226547), and a frame without storage is refused. Each of the SDK's requests would
- * then wait for ever or fail. Without IndexedDB it uses local storage, or memory.
+ * Hides IndexedDB from the SDK if it cannot be opened. In some versions of Safari, opening never completes
+ * (https://bugs.webkit.org/show_bug.cgi?id=226547); in a frame without storage, the browser refuses. The SDK would then wait for
+ * ever or fail at each request. Without IndexedDB, the SDK uses local storage or memory.
  */
 export function hideUnusableDatabase(): Promise<void> {
   return new Promise((resolve) => {
-    let isThere = false
+    let hasOpened = false
     const hide = () => {
-      if (!isThere)
+      if (!hasOpened)
         Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
       resolve()
     }
-    // The second timer lets a page that was frozen get the response first.
+    // After a frozen page resumes, the second timer lets the response come first.
     setTimeout(() => setTimeout(hide), DATABASE_TIMEOUT_MS)
     try {
       const request = indexedDB.open(PROBE)
@@ -25,7 +25,7 @@ export function hideUnusableDatabase(): Promise<void> {
         hide()
       })
       request.addEventListener('success', () => {
-        isThere = true
+        hasOpened = true
         request.result.close()
         indexedDB.deleteDatabase(PROBE)
         resolve()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { loadOnce } from '../loadOnce.ts'
 import { replaceService } from './replaceService.ts'
 
-/** How the SDK names itself to the service. */
+/** The SDK's version, as the SDK reports it to the service. */
 const SDK = 'w:0.6.24'
 const registration = v.object({ authToken: v.object({ token: v.string() }) })
 
@@ -33,7 +33,7 @@ export function installInMemory(app: FirebaseApp): FirebaseApp {
   })
 }
 
-/** 22 characters of base64url, the first of which is c, d, e or f. */
+/** 22 characters of base64url. The first is c, d, e or f. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(17))
   bytes[0] = 0b01110000 + ((bytes[0] ?? 0) % 0b00010000)

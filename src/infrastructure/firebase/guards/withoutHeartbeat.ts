@@ -8,8 +8,8 @@ const SILENT = {
 }
 
 /**
- * Turns off an app's heartbeat log. The SDK would store its usage in IndexedDB and send it with its requests. Nothing here
- * needs that, and no visitor consented to it.
+ * Turns off an app's heartbeat log. The SDK would record its usage in IndexedDB and send the record with its requests. Nothing
+ * here needs that, and no visitor consented to it.
  * https://github.com/firebase/firebase-js-sdk/blob/main/packages/app/src/heartbeatService.ts
  */
 export const withoutHeartbeat = (app: FirebaseApp): FirebaseApp =>

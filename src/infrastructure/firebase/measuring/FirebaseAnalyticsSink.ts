@@ -14,10 +14,7 @@ import { consentMode } from '../../tagmanager/consentMode.ts'
 import { forgetCookies } from '../../tagmanager/forgetTraces.ts'
 import type { Firebase } from '../Firebase.ts'
 
-/**
- * Our own names for the data layer and its function, so that other tags do not use them by accident. Any script in the page can still read
- * both.
- */
+/** Names of our own for the data layer and its function, so that no other tag uses them by accident. Any script can read both. */
 const LAYER = 'onwardAnalytics'
 const FUNCTION = 'onwardGtag'
 
@@ -117,12 +114,12 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   setProperties(properties: UserProperties): void {
-    const gone = [...this.#known]
+    const removed = [...this.#known]
       .filter((name) => !(name in properties))
       .map((name) => [name, null])
     for (const name of Object.keys(properties)) this.#known.add(name)
     this.#started?.sdk.setUserProperties(this.#started.analytics, {
-      ...Object.fromEntries(gone),
+      ...Object.fromEntries(removed),
       ...properties,
     })
   }
@@ -156,5 +153,5 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 }
 
-/** Analytics handles no adverts: the tag manager does. */
+/** The tag manager handles adverts; analytics does not. */
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })

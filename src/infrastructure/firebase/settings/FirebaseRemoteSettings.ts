@@ -49,9 +49,9 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return this.last.values.read() !== null
   }
 
-  // @rule 8.settings-empty NO_TEMPLATE and EMPTY_CONFIG are an empty configuration; an answer without version or tag is logged
-  //   if no settings are known
-  // @rule 8.settings-refused A fetch of settings answered by 429, 500, 503 or 504 is repeated with growing pauses
+  // @rule 8.settings-empty NO_TEMPLATE and EMPTY_CONFIG are an empty configuration; if no settings are known, an answer without
+  //   version or tag is logged
+  // @rule 8.settings-refused A fetch of settings that gets status 429, 500, 503 or 504 is repeated after growing pauses
   // @rule 8.settings-unchanged State NO_CHANGE keeps the known settings
   // @rule 8.settings-unspecified An unspecified state counts as a 500
   async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
@@ -71,20 +71,20 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   // @rule 9.settings-fresh Settings are fresh for 12 h, at a closable feature for 10 min; "check again" always fetches
-  /** The same decision as the SDK's. */
+  /** Decides as the SDK does. */
   #isFresh(freshFor: number): boolean {
     const age = Date.now() - (this.last.time.read() ?? Infinity)
     return age >= 0 && age <= freshFor && this.last.values.read() !== null
   }
 
-  /** The SDK does not check the types of values. */
+  /** Checks the type of a value, which the SDK does not, and logs a wrong one. */
   #isText(name: string, value: unknown): boolean {
     const isText = typeof value === 'string'
     if (!isText) this.log.error(`The remote setting ${name} is not a text; using its default`)
     return isText
   }
 
-  /** Whether values were fetched and activated. */
+  /** Returns whether values were fetched and stored. */
   async #fetch(freshFor: number): Promise<boolean> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')

@@ -13,7 +13,7 @@ export class InMemoryAddressGateway implements AddressGateway {
   #failure: AddressErrorCode | null = null
   #confirmed = false
 
-  /** `isSignedIn`: whether somebody is signed in; by default somebody always is. */
+  /** @param isSignedIn whether somebody is signed in; by default somebody always is */
   constructor(private readonly isSignedIn: () => boolean = () => true) {}
 
   /** Stages that another account has this address. */

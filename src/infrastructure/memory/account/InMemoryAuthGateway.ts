@@ -23,7 +23,7 @@ interface Account {
   readonly createdAt: number
 }
 
-/** The person whose account a provider's window returns. */
+/** The person that a provider's window returns. */
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
@@ -36,7 +36,7 @@ interface Refused extends RefusedSignIn {
   readonly at: number
 }
 
-/** Accounts and sign-in, in memory. Nobody is signed in at first; listeners are notified of that asynchronously. */
+/** Accounts and sign-in, in memory. At first nobody is signed in, and listeners learn this asynchronously. */
 export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
   readonly resetsAskedFor: string[] = []
@@ -46,16 +46,16 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   readonly #listeners = new Set<{ readonly emit: (user: AuthUser | null) => void }>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
-  /** How the call after the one with the lost answer fails; null if it does not; undefined if no answer will be lost. */
-  #lost: AuthErrorCode | null | undefined
+  /** How the call after the lost answer fails; null if it succeeds; undefined if no answer will be lost. */
+  #failureAfterLoss: AuthErrorCode | null | undefined
   #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   #refused: Refused | null = null
   #linkingFails = false
   readonly #tokens = new Map<string, AuthUser>()
-  #silent = false
+  #isHeld = false
   readonly #disabled = new Set<string>()
 
-  /** Stages an account of long ago; `about` overrides the defaults of its person. */
+  /** Stages an account that was created long ago; `about` overrides the defaults of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
     return this.#add(email, password, about, 0)
   }
@@ -66,7 +66,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     return user
   }
 
-  /** Disables or deletes an account without a notice to its user. */
+  /** Disables or deletes an account without telling the listeners. */
   endAccount(how: 'disabled' | 'deleted', uid: string): void {
     if (how === 'disabled') this.#disabled.add(uid)
     else
@@ -79,9 +79,9 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#failure = code
   }
 
-  /** Makes the next call create its account, but its answer never arrives. @param next how the call after it fails */
-  loseNextAnswer(next: AuthErrorCode | null = null): void {
-    this.#lost = next
+  /** Makes the next call create its account and lose its answer. @param next how the call after that one fails */
+  loseNextResponse(next: AuthErrorCode | null = null): void {
+    this.#failureAfterLoss = next
   }
 
   /** Stages the outcome of the providers' windows from now on. */
@@ -101,11 +101,11 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
 
   /** Stages a provider that reports nothing until `releaseSession`. */
   holdSession(): void {
-    this.#silent = true
+    this.#isHeld = true
   }
 
   releaseSession(): void {
-    this.#silent = false
+    this.#isHeld = false
     this.#emitToAll()
   }
 
@@ -119,7 +119,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     }
     this.#listeners.add(own)
     queueMicrotask(() => {
-      if (!isNotified && !this.#silent && this.#listeners.has(own)) own.emit(this.#current)
+      if (!isNotified && !this.#isHeld && this.#listeners.has(own)) own.emit(this.#current)
     })
     return () => void this.#listeners.delete(own)
   }
@@ -138,7 +138,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     }
     const user = this.#add(address, password, {}, Date.now())
     this.#failIfLost()
-    return this.#entered(user, SignInMethod.Password, true)
+    return this.#enter(user, SignInMethod.Password, true)
   }
 
   async signIn({ email, password }: Credentials): Promise<SignedIn> {
@@ -147,7 +147,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     if (password === '') throw new AuthError('weakPassword')
     if (account?.password !== password) throw new AuthError('invalidCredentials')
     if (this.#disabled.has(account.user.uid)) throw new AuthError('disabled')
-    return this.#entered(account.user, SignInMethod.Password)
+    return this.#enter(account.user, SignInMethod.Password)
   }
 
   async signInWith(provider: SocialProvider): Promise<SignedIn> {
@@ -156,25 +156,25 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     const { email, displayName = null, vouches = false } = this.#window
     const address = addressOf(email)
     const known = this.#accounts.get(address)
-    const here = { providers: [provider], socialId: `${provider} ${address}` }
+    const identity = { providers: [provider], socialId: `${provider} ${address}` }
     if (!known) {
-      const about = { ...here, emailVerified: vouches, displayName }
+      const about = { ...identity, emailVerified: vouches, displayName }
       const user = this.#add(address, null, about, Date.now())
       this.#failIfLost()
-      return this.#entered(user, provider, true)
+      return this.#enter(user, provider, true)
     }
     const { providers, emailVerified } = known.user
-    if (providers.includes(provider)) return this.#entered(known.user, provider)
+    if (providers.includes(provider)) return this.#enter(known.user, provider)
     if (!vouches) throw this.#refuse({ email: address, method: provider, at: Date.now() })
-    // An unconfirmed account is taken over, and its password ends.
+    // The provider's person takes over an unconfirmed account, and its password no longer works.
     if (!emailVerified) known.password = null
     known.user = {
       ...known.user,
-      ...here,
+      ...identity,
       ...(emailVerified && { providers: [...providers, provider] }),
       emailVerified: true,
     }
-    return this.#entered(known.user, provider)
+    return this.#enter(known.user, provider)
   }
 
   async leaveFor(): Promise<void> {
@@ -197,7 +197,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     const user = this.#tokens.get(token)
     if (!user) throw new AuthError('unknown')
     this.#tokens.delete(token)
-    return this.#entered(user, SignInMethod.CustomHuawei)
+    return this.#enter(user, SignInMethod.CustomHuawei)
   }
 
   async persistIn(persistence: SessionPersistence): Promise<void> {
@@ -219,18 +219,18 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 
   async linkRefused(): Promise<SocialProvider | null> {
-    const way = await this.refusedSignIn()
+    const linkable = await this.refusedSignIn()
     this.#refused = null
     if (this.#linkingFails) throw new AuthError('unknown')
     const account = this.#accounts.get(this.#current?.email ?? '')
-    if (!way || !account) return null
+    if (!linkable || !account) return null
     account.user = {
       ...account.user,
-      providers: [...account.user.providers, way.method],
-      socialId: account.user.socialId ?? `${way.method} ${way.email}`,
+      providers: [...account.user.providers, linkable.method],
+      socialId: account.user.socialId ?? `${linkable.method} ${linkable.email}`,
     }
-    this.#become(account.user)
-    return way.method
+    this.#setCurrent(account.user)
+    return linkable.method
   }
 
   async forget(): Promise<void> {
@@ -289,26 +289,26 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     return new AuthError('emailExists', refused.email)
   }
 
-  #entered(user: AuthUser, method: SignInMethod, isNew = false): SignedIn {
+  #enter(user: AuthUser, method: SignInMethod, isNew = false): SignedIn {
     const { createdAt = 0 } = this.#accounts.get(user.email ?? '') ?? {}
-    return { user: this.#become(user), isNew, accountAge: Date.now() - createdAt, method }
+    return { user: this.#setCurrent(user), isNew, accountAge: Date.now() - createdAt, method }
   }
 
-  #become(user: AuthUser): AuthUser {
+  #setCurrent(user: AuthUser): AuthUser {
     this.#current = user
     this.#emitToAll()
     return user
   }
 
   #emitToAll(): void {
-    if (this.#silent) return
+    if (this.#isHeld) return
     for (const listener of Array.from(this.#listeners)) listener.emit(this.#current)
   }
 
   #failIfLost(): void {
-    const next = this.#lost
+    const next = this.#failureAfterLoss
     if (next === undefined) return
-    this.#lost = undefined
+    this.#failureAfterLoss = undefined
     this.#failure = next
     throw new AuthError('offline')
   }
@@ -320,7 +320,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 }
 
-/** The form of an address by which accounts are stored. */
+/** An address in the form that is the key of its account. @throws AuthError if it is not an address */
 function addressOf(email: string): string {
   const address = email.trim().toLowerCase()
   if (!/^[^@\s]+@[^@\s]+$/.test(address)) throw new AuthError('invalidEmail')

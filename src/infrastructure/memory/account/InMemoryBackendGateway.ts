@@ -32,17 +32,17 @@ interface Staged {
   readonly lostAs?: LostCall
 }
 
-/** How a call fails whose answer never arrives. */
+/** How a call fails if its answer never arrives. */
 type LostCall = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 
 /** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
   readonly carriedOut: CarriedOut[] = []
-  /** Why the server refuses a code, by the code. */
+  /** The reasons for which the server refuses codes, by code. */
   readonly #refused = new Map<string, string>()
   readonly #staged = new Map<keyof BackendGateway, Staged>()
 
-  /** `caller`: the uid of the signed-in person. `onProfile` receives each created profile. */
+  /** @param caller the uid of the signed-in person @param onProfile receives each created profile */
   constructor(
     private readonly caller: () => string | null = () => 'uid-1',
     private readonly onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined,
@@ -54,8 +54,8 @@ export class InMemoryBackendGateway implements BackendGateway {
     else this.#staged.delete(call)
   }
 
-  /** Makes the next call of this function succeed, but its answer never arrives. */
-  loseNextAnswer(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
+  /** Makes the next call of this function succeed at the server and lose its answer. */
+  loseNextResponse(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
     this.#staged.set(call, { lostAs })
   }
 
@@ -95,6 +95,7 @@ export class InMemoryBackendGateway implements BackendGateway {
     return '2026-11-25T12:00:00.000Z'
   }
 
+  /** Stages the reason for which the server refuses a code. */
   refuse(code: string, why: string): void {
     this.#refused.set(code, why)
   }

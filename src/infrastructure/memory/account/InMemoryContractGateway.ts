@@ -12,16 +12,17 @@ interface Failure {
   readonly isLost?: boolean
 }
 
-/** A server in memory that takes statements. */
+/** A server in memory that receives statements. */
 export class InMemoryContractGateway implements ContractGateway {
   readonly received: EndStatement[] = []
-  /** The answer to the next statements. */
-  answers: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
+  /** The answer to every statement from now on. */
+  answer: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
   #failure: Failure | null = null
   #delay: Promise<void> | null = null
 
   constructor(private readonly now: () => number = () => 1_800_000_000_000) {}
 
+  /** Makes the next statement fail. */
   failNext(code: CallErrorCode, { field, isLost }: Omit<Failure, 'code'> = {}): void {
     this.#failure = { code, ...(field !== undefined && { field }), ...(isLost && { isLost }) }
   }
@@ -46,6 +47,6 @@ export class InMemoryContractGateway implements ContractGateway {
     const index = known.concat(JSON.stringify(statement)).indexOf(JSON.stringify(statement))
     this.received[index] = statement
     if (failure) throw new CallError(failure.code)
-    return { number: `E-${index + 1}`, receivedAt: this.now(), ...this.answers }
+    return { number: `E-${index + 1}`, receivedAt: this.now(), ...this.answer }
   }
 }

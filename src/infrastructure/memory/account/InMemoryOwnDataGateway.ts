@@ -8,15 +8,13 @@ export class InMemoryOwnDataGateway implements OwnDataGateway {
   readonly deletions: string[] = []
   #failure: { readonly code: CallErrorCode; readonly isLost: boolean } | null = null
 
-  /**
-   * `caller`: the uid of the signed-in person; `onDeleted` receives it when their account is deleted.
-   */
+  /** @param caller the uid of the signed-in person @param onDeleted called when their account is deleted */
   constructor(
     private readonly caller: () => string | null = () => 'uid-1',
     private readonly onDeleted: () => void = () => undefined,
   ) {}
 
-  /** Makes the next call fail. @param isLost whether it is carried out, and only its answer lost */
+  /** Makes the next call fail. @param isLost whether the call is carried out and only its answer is lost */
   failNext(code: CallErrorCode, isLost = false): void {
     this.#failure = { code, isLost }
   }

@@ -6,7 +6,7 @@ export class InMemoryPasswordRules implements PasswordRules {
   #staged: PasswordPolicy | null = null
   #fails = false
 
-  /** Stages the policy from now on. */
+  /** Sets the policy from now on. */
   demand(policy: PasswordPolicy | null): void {
     this.#staged = policy
   }

@@ -21,7 +21,7 @@ export class InMemoryProfileRepository implements ProfileRepository {
     this.#failure = 'denied'
   }
 
-  /** Makes the next read fail as unreachable. */
+  /** Makes the next read fail as if the service could not be reached. */
   failNextRead(): void {
     this.#failure = 'unavailable'
   }

@@ -27,7 +27,7 @@ export class RecordingSink implements AnalyticsSink {
   /** While true, every call throws. */
   broken = false
 
-  /** By default for analytics and without names; `facts` override that. */
+  /** By default, a receiver for analytics that gets no personal data. @param facts fields of the receiver that differ */
   constructor(facts: Partial<Receiver> = {}) {
     this.receiver = {
       name: 'console',

@@ -10,14 +10,14 @@ import styles from './Field.module.css'
 interface LabelledProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** The problem with the value and its correction. An empty text reserves the space for it. */
+  /** The problem with the value, and how to correct it. An empty text only reserves the space. */
   readonly problem?: string | undefined
 }
 
 interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   /** How the value was understood, or a suggested correction. Replaces the hint, and is announced. */
   readonly remark?: ReactNode
-  /** Id of a message elsewhere that serves several fields. */
+  /** The id of a message elsewhere, if several fields share it. */
   readonly messageId?: string | undefined
   readonly invalid?: boolean
   readonly unit?: ReactNode
@@ -59,7 +59,7 @@ export function Field({
           ref={inputRef}
           className={styles['input']}
           aria-invalid={invalid || undefined}
-          aria-describedby={messageId ?? (hint || problem ? messageOf(id) : undefined)}
+          aria-describedby={messageId ?? (hint || problem ? messageIdOf(id) : undefined)}
           {...input}
         />
         {unit && (
@@ -89,7 +89,7 @@ export function TextArea({
           id={id}
           className={`${styles['input']} ${styles['lines']}`}
           aria-invalid={invalid || undefined}
-          aria-describedby={hint || problem ? messageOf(id) : undefined}
+          aria-describedby={hint || problem ? messageIdOf(id) : undefined}
           {...area}
         />
       </div>
@@ -123,13 +123,13 @@ function Frame({ id, label, hint, problem, remark, invalid, size, children }: Fr
       </label>
       {children}
       {(hint !== undefined || problem !== undefined) && (
-        <FieldMessage id={messageOf(id)} hint={hint} problem={problem} remark={remark} />
+        <FieldMessage id={messageIdOf(id)} hint={hint} problem={problem} remark={remark} />
       )}
     </div>
   )
 }
 
-const messageOf = (id: string) => `${id}-message`
+const messageIdOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string
@@ -137,9 +137,9 @@ interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly remark?: ReactNode
 }
 
-// @rule 10.told-once A problem is announced once, by its field, and focused; notices and price changes are announced, the
-//   seconds of a countdown are not
-/** The hint of a field, or the problem instead of it. The problem is announced when it appears. */
+// @rule 10.told-once A problem is announced once, by its field, which gets the focus; notices and price changes are announced,
+//   the seconds of a countdown are not
+/** The hint of a field, or its problem instead. The problem is announced when it appears. */
 export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (
     <div id={id} className={styles['message']}>

@@ -12,7 +12,7 @@ interface OptionGroupProps {
   /** The group's question, for screen readers. */
   readonly legend: string
   readonly tiles?: boolean
-  /** How the group is drawn; as cards if absent. */
+  /** How the group is drawn; by default as cards. */
   readonly look?: Look | undefined
   /** Called for keys pressed or released on an answer. */
   onKey?(event: KeyboardEvent): void
@@ -20,9 +20,9 @@ interface OptionGroupProps {
 }
 
 export function OptionGroup({ legend, tiles = false, look, onKey, children }: OptionGroupProps) {
-  const drawn = look ? look['group'] : styles[tiles ? 'tiles' : sizeOf(Children.count(children))]
+  const layout = look ? look['group'] : styles[tiles ? 'tiles' : sizeOf(Children.count(children))]
   return (
-    <fieldset className={`${styles['group']} ${drawn}`} onKeyDown={onKey} onKeyUp={onKey}>
+    <fieldset className={`${styles['group']} ${layout}`} onKeyDown={onKey} onKeyUp={onKey}>
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>

@@ -47,7 +47,7 @@ const DEFAULTS: ModalConfig = {
   testId: undefined,
 }
 
-/** The fraction of the fade after which the modal is invisible. */
+/** The fraction of the fade after which the modal is removed, because it is invisible by then. */
 const REMOVED_AFTER = 0.9
 
 // @rule 2.modal-parts A modal has a title, a logo and a close button of its own
@@ -72,9 +72,9 @@ interface ModalProps {
  */
 export function Modal({ open, onClose, title, logo, closeButton, config, children }: ModalProps) {
   const settings = { ...DEFAULTS, ...config }
-  const there = useLingering(open, settings.animationDuration * REMOVED_AFTER)
+  const isPresent = useLingering(open, settings.animationDuration * REMOVED_AFTER)
   const titleId = useId()
-  if (!there) return null
+  if (!isPresent) return null
   return (
     <Dialog closing={!open} onClose={onClose} titleId={titleId} settings={settings}>
       {settings.header ? (
@@ -202,23 +202,24 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = tabbable(event.currentTarget)
   const [first, last] = [stops[0], stops.at(-1)]
-  const leaving = document.activeElement === (event.shiftKey ? first : last) || first === undefined
-  if (!leaving) return
+  const isLeaving =
+    document.activeElement === (event.shiftKey ? first : last) || first === undefined
+  if (!isLeaving) return
   event.preventDefault()
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-// @rule 2.modal-fade A modal is removed 10 percent before its duration ends (of 400 ms, after 360), and does not fade with
+// @rule 2.modal-fade A closed modal is removed after 90 percent of its fade (after 360 of 400 ms), and does not fade with
 //   reduced motion
 /** Stays true for `ms` after `open` becomes false. With reduced motion it becomes false at once. */
 function useLingering(open: boolean, ms: number): boolean {
-  const [there, setThere] = useState(open)
-  if (open && !there) setThere(true)
+  const [isPresent, setPresent] = useState(open)
+  if (open && !isPresent) setPresent(true)
   useLayoutEffect(() => {
     if (open) return undefined
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => setThere(false), calm ? 0 : ms)
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setPresent(false), isMotionReduced ? 0 : ms)
     return () => clearTimeout(timer)
   }, [open, ms])
-  return there
+  return isPresent
 }

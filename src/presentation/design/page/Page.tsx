@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { app_name } from '../../generated/paraglide/messages.js'
-import { keepScrollPadding } from '../modal/keepScrollPadding.ts'
+import { keepScrollPadding } from './keepScrollPadding.ts'
 import styles from './Page.module.css'
 
 export interface PageProps {
@@ -16,12 +16,12 @@ export interface PageProps {
   /** A large word above the title. Not allowed inside a `PageFrame`. */
   readonly headline?: string
   readonly text?: string | undefined
-  /** Small, beside title and text. Not inside a `PageFrame`. */
+  /** A small picture beside title and text. Not allowed inside a `PageFrame`. */
   readonly picture?: ReactNode
   readonly children?: ReactNode
   /** An explanation, as a `Beside` element. */
   readonly beside?: ReactElement
-  /** Sticks to the bottom, above the note: usually a button. */
+  /** Usually a button. Sticks to the bottom of the window, above the note. */
   readonly action?: ReactNode
   readonly note?: string | undefined
   /** The id of the note, for the `aria-describedby` of a button. */
@@ -38,11 +38,11 @@ interface Framing {
   ensureFocus(): void
 }
 
-/** The frame around a page; null for a page that stands alone. */
+/** Null for a page that stands alone. */
 export const FramingContext = createContext<Framing | null>(null)
 
 /** A stable ref callback: with a new one per render, React would detach and attach the bar each time. */
-const keepPadding = (bar: HTMLDivElement) => keepScrollPadding(bar)
+const scrollPaddingRef = (bar: HTMLDivElement) => keepScrollPadding(bar)
 
 /** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */
 export function focusHeading(heading: HTMLElement | null): void {
@@ -51,7 +51,7 @@ export function focusHeading(heading: HTMLElement | null): void {
   window.scrollTo(0, 0)
 }
 
-/** One screen: a heading, which gets the focus when the screen opens, the content and the action. Inside a `PageFrame` it fills the frame. */
+/** One screen: heading, content and action. The heading gets the focus when the screen opens. Inside a `PageFrame`, fills the frame. */
 export function Page(props: PageProps) {
   const { title, text, children, action, note } = props
   const frame = use(FramingContext)
@@ -125,7 +125,7 @@ function WholePage({
       </div>
       {beside}
       {action && (
-        <div ref={keepPadding} className={styles['action']} data-action>
+        <div ref={scrollPaddingRef} className={styles['action']} data-action>
           <Action action={action} note={note} noteId={noteId} />
         </div>
       )}

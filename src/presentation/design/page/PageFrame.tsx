@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { watchBars } from '../modal/keepScrollPadding.ts'
+import { watchBars } from './keepScrollPadding.ts'
 import { FramingContext, focusHeading } from './Page.tsx'
 import styles from './Page.module.css'
 
-/** The heading and the action of a page whose content is replaced: moves the focus to the heading, and measures the action's height. */
+/** The heading and the action of a page that changes its content. Moves the focus to the heading, and measures the action's height. */
 export class Frame {
   #heading: HTMLElement | null = null
   #bars: ReturnType<typeof watchBars> | null = null
@@ -13,18 +13,18 @@ export class Frame {
     this.#heading = heading
   }
 
-  /** One observer for all actions, because the next one mostly has the height of the last. */
+  /** One observer for all actions, because most have the same height. */
   readonly actionRef = (action: HTMLElement | null): void => {
     if (action) (this.#bars ??= watchBars()).follow(action)
   }
 
-  /** Without React: it would need a portal for the title, and events in a portal run their handlers twice. */
+  /** Sets the title without React, which would need a portal for it; events in a portal run their handlers twice. */
   setTitle(title: string): void {
     if (this.#heading) this.#heading.textContent = title
   }
 
   /**
-   * Call it before content that can be rendered at once. Moves the focus to the heading first, because the browser lays out the page
+   * Call it before rendering content that has been fetched. Moves the focus to the heading first, because the browser lays out the page
    * when it removes the focused element and when new content gets the focus.
    */
   prepareFocus(): void {
@@ -54,9 +54,9 @@ interface PageFrameProps {
 /** Keeps its heading while the `Page` inside is replaced by another. The build prerenders the page without a frame. */
 export const PageFrame = import.meta.env.SSR
   ? ({ children }: PageFrameProps) => children
-  : KeptFrame
+  : BrowserFrame
 
-function KeptFrame({ frame, children }: PageFrameProps) {
+function BrowserFrame({ frame, children }: PageFrameProps) {
   const { headingRef } = frame
   useLayoutEffect(() => () => frame.release(), [frame])
   return (

@@ -11,7 +11,7 @@ interface PicturePageProps extends PageProps {
 export function PicturePage({ picture, children, ...page }: PicturePageProps) {
   return (
     <Page {...page}>
-      <div className={styles['room']}>
+      <div className={styles['space']}>
         <Stage svg={picture} />
       </div>
       {children}

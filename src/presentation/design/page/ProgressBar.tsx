@@ -5,7 +5,7 @@ import { Picture } from '../Picture.tsx'
 import styles from './ProgressBar.module.css'
 
 /** The smallest fraction of the current lane that is drawn, because an empty lane looks broken. */
-const LEAST_DRAWN = 0.08
+const MIN_DRAWN = 0.08
 
 interface ProgressBarProps {
   /** The bar's label, for screen readers. */
@@ -31,7 +31,7 @@ const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present'
 
 /** The lanes of a track, one for each section, with a runner at the current position. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
-  const done = Math.max(track.done, LEAST_DRAWN)
+  const done = Math.max(track.done, MIN_DRAWN)
   return (
     <div
       className={styles['bar']}

@@ -21,7 +21,7 @@ import { SaveCopy } from './SaveCopy.tsx'
 import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD } from './YourAccountPresenter.ts'
 
-/** Deletes the account, after saying what is deleted and what is kept (product 4: your data). */
+/** Says what is deleted with the account and what is kept, and deletes it (product 4: your data). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
   const { state, isDeleted } = yourAccount
@@ -43,7 +43,7 @@ export const DeleteAccountView = observer(function DeleteAccountView() {
 })
 
 const Deleted = observer(function Deleted() {
-  const { left } = useCheckoutPresenters().yourAccount
+  const { remainingPlans } = useCheckoutPresenters().yourAccount
   const toStart = useTo(paths.welcome)
   return (
     <Page
@@ -51,7 +51,7 @@ const Deleted = observer(function Deleted() {
       text={m.account_deleted_text()}
       action={<ButtonLink to={toStart}>{m.btn_start_page()}</ButtonLink>}
     >
-      {left.map((plan) => (
+      {remainingPlans.map((plan) => (
         <Notice
           key={plan.field}
           tone="warning"
@@ -68,7 +68,7 @@ const Deleted = observer(function Deleted() {
   )
 })
 
-/** What the law or the owner requires to be kept. */
+/** Says what is kept because the law or the owner requires it. */
 const WhatIsKept = () => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{m.account_stays_title()}</h2>
@@ -81,7 +81,7 @@ const WhatIsKept = () => (
 
 const Deletion = observer(function Deletion() {
   const { yourAccount } = useCheckoutPresenters()
-  const { typed, problem, doing, running } = yourAccount
+  const { typed, problem, doing, runningPlans } = yourAccount
   const toAccount = useTo(paths.account)
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = async (event: FormEvent) => {
@@ -91,7 +91,7 @@ const Deletion = observer(function Deletion() {
   }
   return (
     <Page title={m.account_delete_title()} text={m.account_delete_text()}>
-      {running.map((plan) => (
+      {runningPlans.map((plan) => (
         <Notice
           key={plan.field}
           tone="warning"

@@ -14,7 +14,7 @@ interface PlanProps {
   readonly plan: BoughtPlan
 }
 
-/** The link to where a plan is managed: the provider's or the store's page, else support. */
+/** A link to the page of the provider or the store where a plan is managed; if there is none, to support. */
 export function ManagePlan({ plan: { gateway, planState } }: PlanProps) {
   const { address, action } = MANAGEMENT[gateway ?? 'none']
   return address === null ? (
@@ -28,7 +28,7 @@ export function ManagePlan({ plan: { gateway, planState } }: PlanProps) {
   )
 }
 
-/** The link to where a plan that goes on is ended: here if it is paid by card, else where it is managed. */
+/** A link to end a plan that goes on: to our form if it is paid by card, otherwise to where the plan is managed. */
 export function EndPlan({ plan }: PlanProps) {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()

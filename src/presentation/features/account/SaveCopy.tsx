@@ -4,14 +4,14 @@ import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
 import { saveFile } from '../../kit/saveFile.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { copyText } from './accountWords.ts'
+import { dataCopyText } from './accountWords.ts'
 
 /** Saves a copy of the person's data as a file. */
 export const SaveCopy = observer(function SaveCopy() {
   const { yourAccount } = useCheckoutPresenters()
   const save = async () => {
     const copy = await yourAccount.copy()
-    if (copy) saveFile(m.account_copy_file(), copyText(copy), 'application/json')
+    if (copy) saveFile(m.account_copy_file(), dataCopyText(copy), 'application/json')
     else notify.problem(m.account_copy_failed())
   }
   return (

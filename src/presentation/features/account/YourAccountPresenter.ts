@@ -3,7 +3,7 @@ import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
-import { isMinorBy } from '#domain/person/profileAge.ts'
+import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
@@ -27,7 +27,7 @@ export class YourAccountPresenter {
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
   isDeleted = false
   /** The plans of the deleted account that go on. */
-  left: readonly BoughtPlan[] = []
+  remainingPlans: readonly BoughtPlan[] = []
   readonly #person: PersonPresenter
   readonly #activation: Activation
   readonly purchases: Purchases
@@ -64,16 +64,16 @@ export class YourAccountPresenter {
   }
 
   /** The plans that deleting the account does not end. */
-  get running(): readonly BoughtPlan[] {
+  get runningPlans(): readonly BoughtPlan[] {
     return this.plans.filter((plan) => plan.active || goesOn(plan))
   }
 
-  /** An order that has activated nothing yet. */
+  /** An order that still waits for activation; null if there is none. */
   get pending(): PendingOrder | null {
     const { pending } = this.#activation
-    const isGiven = ({ active, reference }: BoughtPlan) =>
+    const isActivated = ({ active, reference }: BoughtPlan) =>
       active && reference !== null && reference === pending?.reference
-    return this.plans.some(isGiven) ? null : pending
+    return this.plans.some(isActivated) ? null : pending
   }
 
   /** Whether the person gets marketing mail; null if the profile does not say. */
@@ -81,9 +81,9 @@ export class YourAccountPresenter {
     return this.profile?.newsletter ?? null
   }
 
-  /** Whether the person is under 18, who gets no marketing mail. */
+  /** Whether the person is under 18 and therefore gets no marketing mail. */
   get isMinor(): boolean {
-    return isMinorBy(this.#person.session)
+    return isMinorByProfile(this.#person.session)
   }
 
   /** Reads the profile again. */
@@ -91,7 +91,7 @@ export class YourAccountPresenter {
     await this.during('check', () => this.#person.reloadProfile())
   }
 
-  // @rule 4.newsletter The account page stops training tips
+  // @rule 4.newsletter A person can stop training tips on the account page
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {
@@ -122,7 +122,7 @@ export class YourAccountPresenter {
     const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
     runInAction(() => {
       this.isDeleted = deletion === 'deleted'
-      this.left = this.isDeleted ? goingOn : []
+      this.remainingPlans = this.isDeleted ? goingOn : []
       this.problem = deletion === 'deleted' ? null : (deletion ?? 'failed')
     })
   }
@@ -132,7 +132,7 @@ export class YourAccountPresenter {
     this.typed = ''
     this.problem = null
     this.isDeleted = false
-    this.left = []
+    this.remainingPlans = []
   }
 
   private get profile(): UserProfile | null {
@@ -142,7 +142,7 @@ export class YourAccountPresenter {
       : null
   }
 
-  /** Runs one piece of work at a time. Null if another is in progress, or if the work failed. */
+  /** Runs `work` if none is in progress. Null if one is, or if `work` failed. */
   private async during<Result>(
     doing: NonNullable<YourAccountPresenter['doing']>,
     work: () => Promise<Result>,

@@ -28,8 +28,8 @@ import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
 
 /**
- * What a person bought, which mails they get, and their data (product 4: your account). Visitors who are not signed in log in
- * first and return here.
+ * A person's purchases, marketing mail and data (product 4: your account). Visitors who are not signed in log in first and return
+ * here.
  */
 export const YourAccountView = observer(function YourAccountView() {
   const { person } = usePresenters()
@@ -67,7 +67,7 @@ export const YourAccountView = observer(function YourAccountView() {
 })
 
 // @rule 4.account-login A visitor who is not signed in logs in from the account page and comes back
-/** Leads a visitor who is not signed in to the log-in and back here. */
+/** Asks a visitor who is not signed in to log in. The log-in returns here. */
 export function LogInFirst() {
   const toLogin = useToLogin()
   return (
@@ -125,7 +125,7 @@ const Plans = observer(function Plans() {
           )}
         </Notice>
       )}
-      {endContract.lastReceived && !endContract.stated && (
+      {endContract.lastReceived && !endContract.statedPlan && (
         <p>{m.account_statement({ number: endContract.lastReceived.receipt.number })}</p>
       )}
       {plans.map((plan) => (
@@ -154,9 +154,10 @@ const Plans = observer(function Plans() {
 const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { yourAccount, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
-  const charge = planState === 'active' ? yourAccount.purchases.uncharged(reference) : null
-  const planned = planState === 'active' && !charge ? yourAccount.purchases.planned(plan) : null
-  const statement = endContract.stated?.field === field ? endContract.lastReceived : null
+  const charge = planState === 'active' ? yourAccount.purchases.cardUntilCharge(reference) : null
+  const planned =
+    planState === 'active' && !charge ? yourAccount.purchases.plannedCharge(plan) : null
+  const statement = endContract.statedPlan?.field === field ? endContract.lastReceived : null
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)

@@ -19,7 +19,7 @@ export const STATES: Readonly<Record<PlanState, () => string>> = {
   expired: m.account_state_expired,
 }
 
-/** What a statement that was sent does to its plan. */
+/** Says what happens to a plan after a statement about it was received. @param number the number of the receipt */
 export function statementText(number: string, plan: BoughtPlan): string {
   if (!goesOn(plan)) return m.account_statement({ number })
   return storeOf(plan)
@@ -28,7 +28,7 @@ export function statementText(number: string, plan: BoughtPlan): string {
 }
 
 /** The copy of a person's data as JSON, with a sentence that explains each part. */
-export const copyText = ({ madeAt, account, profile, browser }: OwnData): string =>
+export const dataCopyText = ({ madeAt, account, profile, browser }: OwnData): string =>
   JSON.stringify(
     {
       about: m.account_copy_about(),

@@ -15,7 +15,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** How an attempt ended. `linked`: the sign-in method that it added; `asks`: a question comes first; `code`: from the error catalogue (product 8). */
+/** How an attempt ended. `linked`: the sign-in method that it added; `asks`: the visitor must answer a question; `code`: see product 8. */
 export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly email: string | null }
@@ -23,22 +23,22 @@ export type Attempt =
 /** The operation in progress: the form, a return from another page, the answer to a question, or a provider's sign-in. */
 export type Doing = 'form' | 'return' | 'answer' | SocialProvider
 
-/** Asks a visitor who has just signed in whether to add the sign-in method that was refused before. */
+/** The question whether to add a sign-in method, refused before, to the account that the visitor has just signed in to. */
 export interface LinkQuestion {
   readonly user: AuthUser
   readonly refused: RefusedSignIn
 }
 
-/** The sign-in screens: their fields, and one attempt at a time. ProviderSignInPresenter handles returns from other pages. */
+/** The fields of the sign-in screens, and their attempts, one at a time. ProviderSignInPresenter handles returns from other pages. */
 export class AccountPresenter {
   email = ''
   password = ''
   doing: Doing | null = null
-  // @rule 8.email-exists An existing email returns its address to the caller, without a toast
-  /** The refused address, which already has an account; null after a sign-in. */
+  // @rule 8.email-exists A sign-up with an existing email returns that address to the caller and shows no toast
+  /** The address that a sign-up was refused for, because it has an account; null after a sign-in. */
   existing: string | null = null
   // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can continue in this one
-  /** The provider whose window the browser blocked last. */
+  /** The provider of the sign-in window that the browser blocked last; null if it blocked none. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
@@ -61,14 +61,14 @@ export class AccountPresenter {
     this.#sharedDevice = sharedDevice
     this.isShared = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
-    loginSessions.observe(this.personLeft)
+    loginSessions.observe(this.onPersonLeft)
   }
 
   get busy(): boolean {
     return this.doing !== null
   }
 
-  /** Whether the typed address is the refused one. */
+  /** Whether the typed address is known to have an account. */
   get isKnown(): boolean {
     return this.existing !== null && this.credentials.email === this.existing
   }
@@ -141,7 +141,7 @@ export class AccountPresenter {
     )
   }
 
-  private personLeft(): void {
+  private onPersonLeft(): void {
     this.leave()
     this.linkQuestion = null
     this.email = ''
@@ -151,32 +151,35 @@ export class AccountPresenter {
     return { email: this.email.trim(), password: this.password }
   }
 
-  /** Runs one attempt. Null if another is in progress, so that a second tap sends nothing, or if there was nothing to do. */
+  /** Runs one attempt. Null if there was nothing to do, or if another is in progress, so that a second tap sends nothing. */
   async attempt(doing: Doing, work: () => Promise<Entry | null | void>): Promise<Attempt | null> {
     if (this.busy) return null
     this.doing = doing
     try {
-      // The visitor may have said so on another page of this tab.
+      // The visitor may have marked the device as shared on another page of this tab.
       if (this.isShared) await this.#sharedDevice.choose(true)
       const entry = await work()
-      if (entry) this.entered(entry)
+      if (entry) this.recordEntry(entry)
       if (entry === null) return null
       return { ok: true, linked: null, ...(this.linkQuestion !== null && { asks: true }) }
     } catch (cause) {
-      return this.failed(cause instanceof AuthError ? cause : new AuthError('unknown'), doing)
+      return this.recordFailure(
+        cause instanceof AuthError ? cause : new AuthError('unknown'),
+        doing,
+      )
     } finally {
       runInAction(() => (this.doing = null))
     }
   }
 
-  private entered({ user, refused }: Entry): void {
+  private recordEntry({ user, refused }: Entry): void {
     this.password = ''
     this.existing = null
     this.blocked = null
     this.linkQuestion = refused && { user, refused }
   }
 
-  private failed({ code, email }: AuthError, doing: Doing): Attempt {
+  private recordFailure({ code, email }: AuthError, doing: Doing): Attempt {
     if (code === 'emailExists') {
       this.existing = email ?? this.credentials.email
       this.email = this.existing

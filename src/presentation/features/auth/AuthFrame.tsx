@@ -15,15 +15,15 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
 import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 
-/** The frame of the screens under /auth (product 2). Shows a pending question; or, to a signed-in visitor, a notice and the way on; or the form. */
+/** The frame of the screens under /auth (product 2). Shows the form, unless a question is pending or the visitor is signed in or a child. */
 export const AuthFrame = observer(function AuthFrame({
   back,
-  mayMake = true,
+  mayCreate = true,
   children,
 }: {
   readonly back?: Path
   /** Whether the visitor may create an account here. */
-  readonly mayMake?: boolean
+  readonly mayCreate?: boolean
   readonly children: ReactNode
 }) {
   const { account, providerSignIn, gate } = useCheckoutPresenters()
@@ -35,7 +35,7 @@ export const AuthFrame = observer(function AuthFrame({
     },
     [providerSignIn],
   )
-  // A page that the browser's back/forward cache restores would wait forever for a sign-in that has left it.
+  // A page that the back/forward cache restores must not go on waiting for the sign-in that the visitor had left it for.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.cameBack()
     window.addEventListener('pageshow', onShow)
@@ -50,7 +50,7 @@ export const AuthFrame = observer(function AuthFrame({
         <TokenQuestionPage question={providerSignIn.tokenQuestion} />
       ) : visitor && !account.busy ? (
         <SignedInPage name={visitor.name} />
-      ) : mayMake && gate.isTooYoung && !account.busy ? (
+      ) : mayCreate && gate.isTooYoung && !account.busy ? (
         <AgePage />
       ) : (
         children

@@ -7,7 +7,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import styles from './ExistingAccount.module.css'
 
-/** Says which address already has an account. Any sign-in to that account also adds the refused method. */
+/** Says which address already has an account. After a sign-in to that account, the refused sign-in method can be added. */
 export const ExistingAccount = observer(function ExistingAccount() {
   const { account } = useCheckoutPresenters()
   const toReset = useTo(paths.passwordReset)

@@ -48,7 +48,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
   }
 
   return (
-    <AuthFrame back={paths.emailLogin} mayMake={false}>
+    <AuthFrame back={paths.emailLogin} mayCreate={false}>
       {sentTo !== null ? (
         <Sent email={sentTo} onSendAgain={send} onOtherAddress={() => setSentTo(null)} />
       ) : (

@@ -14,7 +14,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** Asks before signing in with a token that this tab did not request. */
+/** The question whether to sign in with a token that this tab did not request. */
 export interface TokenQuestion {
   readonly token: string
   readonly user: AuthUser
@@ -63,16 +63,16 @@ export class ProviderSignInPresenter {
   }
 
   /** Completes a sign-in by redirect; null if none was started. */
-  async returned(): Promise<Attempt | null> {
+  async completeReturn(): Promise<Attempt | null> {
     this.#store.forget()
     return this.#signIn.away && this.#account.attempt('return', () => this.#signIn.returned())
   }
 
   /** Signs in with a token from the address; asks first if this tab did not request it. */
-  tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
-    const { token } = arrived
+  signInByToken(storeToken: StoreToken): Promise<Attempt | null> {
+    const { token } = storeToken
     return this.#account.attempt('return', async () => {
-      if (await this.#store.asked(arrived)) return this.#byToken.execute(token, 'asked')
+      if (await this.#store.asked(storeToken)) return this.#byToken.execute(token, 'asked')
       const user = await this.#byToken.lookUp(token)
       runInAction(() => {
         this.tokenQuestion = user && { token, user }
@@ -92,7 +92,7 @@ export class ProviderSignInPresenter {
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
         return this.#byToken.execute(token, takesAnswers ? 'taken' : 'left')
     })
-    return this.answered(attempt)
+    return this.endQuestion(attempt)
   }
 
   /** Adds the sign-in method that was refused before. */
@@ -101,11 +101,11 @@ export class ProviderSignInPresenter {
     const attempt = await this.#account.attempt('answer', async () => {
       linked = await (await this.#signInGateway()).linkRefused()
     })
-    return this.answered(attempt?.ok ? { ok: true, linked } : attempt)
+    return this.endQuestion(attempt?.ok ? { ok: true, linked } : attempt)
   }
 
-  /** Removes the question if the attempt failed. Otherwise it stays until the visitor is led on. */
-  private answered(attempt: Attempt | null): Attempt | null {
+  /** Removes the question if the attempt failed. Otherwise it stays until the next screen opens. */
+  private endQuestion(attempt: Attempt | null): Attempt | null {
     if (attempt?.ok === false) this.refuse()
     return attempt
   }
@@ -114,7 +114,7 @@ export class ProviderSignInPresenter {
   refuse(): void {
     this.#account.dropQuestion()
     this.tokenQuestion = null
-    // If the sign-in methods cannot be fetched, none was refused.
+    // If the gateway cannot be fetched, no sign-in method was refused.
     void this.#signInGateway().then(
       (gateway) => gateway.forget(),
       () => undefined,

@@ -12,18 +12,18 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useUser } from '../../visit/useUser.ts'
 
-/** Asks before adding the refused sign-in method, and names it and the account: either may be somebody else's (product 4: accounts). */
+/** Asks before adding the refused sign-in method. Names method and account: either may be somebody else's (product 4: accounts). */
 export const LinkQuestionPage = observer(function LinkQuestionPage({
   question: { user, refused },
 }: {
   readonly question: LinkQuestion
 }) {
   const { account, providerSignIn } = useCheckoutPresenters()
-  const ended = useAttemptEnd()
+  const endAttempt = useAttemptEnd()
   const method = methodName(refused.method)
   const refuse = () => {
     providerSignIn.refuse()
-    ended({ ok: true, linked: null })
+    endAttempt({ ok: true, linked: null })
   }
   return (
     <PicturePage
@@ -41,7 +41,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
           <Button
             tone="secondary"
             busy={account.doing === 'answer'}
-            onClick={() => void providerSignIn.linkRefused().then(ended)}
+            onClick={() => void providerSignIn.linkRefused().then(endAttempt)}
           >
             {m.auth_link_yes({ method })}
           </Button>
@@ -51,7 +51,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
   )
 })
 
-/** Says whose account a link signs in to, and asks what to do with the answers: the link may come from a stranger (product 4: accounts). */
+/** Asks before a link signs in to an account, and what to do with the answers: a stranger may have sent it (product 4: accounts). */
 export const TokenQuestionPage = observer(function TokenQuestionPage({
   question: { user },
 }: {
@@ -60,10 +60,11 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
   const { answers } = usePresenters()
   const { account, providerSignIn } = useCheckoutPresenters()
   const { visitor } = useUser()
-  const ended = useAttemptEnd()
+  const endAttempt = useAttemptEnd()
   const hasAnswers = !answers.isEmpty
   const busy = account.doing === 'answer'
-  const take = (takesAnswers: boolean) => void providerSignIn.takeToken(takesAnswers).then(ended)
+  const take = (takesAnswers: boolean) =>
+    void providerSignIn.takeToken(takesAnswers).then(endAttempt)
   const text = [
     m.auth_token_text({
       name: isolated(user.displayName ?? m.auth_token_none()),

@@ -5,7 +5,7 @@ import { SignInMethod, SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { Picture } from '../../design/Picture.tsx'
-import { loadAnewOr } from '../../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import * as paths from '../../navigation/paths.ts'
@@ -73,7 +73,7 @@ export const SignupView = observer(function SignupView() {
   )
 })
 
-interface Way {
+interface LabelledLink {
   readonly to: string
   readonly label: string
 }
@@ -83,10 +83,11 @@ interface SignInOptionsProps {
   readonly text: string
   /** The visitor's plan, in short. */
   readonly plan?: string | undefined
-  readonly email: Way
+  /** The link to the screen with the email form. */
+  readonly email: LabelledLink
   readonly note: string | undefined
   /** The link to the other screen: sign-up or log-in. */
-  readonly other?: Way | undefined
+  readonly other?: LabelledLink | undefined
 }
 
 const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
@@ -103,14 +104,14 @@ const SignInOptions = observer(function SignInOptions({
   const { account, providerSignIn, hostApp } = useCheckoutPresenters()
   const openings = useOpenings()
   const closed = CLOSABLE.filter(
-    (way) =>
-      !openings.offers(way) && (way !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
+    (method) =>
+      !openings.offers(method) && (method !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
   // A reload loses nothing, because nothing is typed here.
-  const onOutdated = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
-  const ended = useAttemptEnd('login', onOutdated)
-  useProviderReturn(ended)
+  const onOutdated = useCallback(() => void reloadIfOutdatedElse(() => setOutdated(true)), [])
+  const endAttempt = useAttemptEnd('login', onOutdated)
+  useProviderReturn(endAttempt)
   const emailLink = (
     <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
       {email.label}
@@ -127,8 +128,8 @@ const SignInOptions = observer(function SignInOptions({
           </p>
         )}
         <ExistingAccount />
-        <div className={styles['ways']}>
-          {hostApp.inside ? (
+        <div className={styles['options']}>
+          {hostApp.app ? (
             <>
               {emailLink}
               <StoreButton />
@@ -136,7 +137,7 @@ const SignInOptions = observer(function SignInOptions({
             </>
           ) : (
             <>
-              <ProviderButtons onEnd={ended} />
+              <ProviderButtons onEnd={endAttempt} />
               <StoreButton />
               {closed.length > 0 && (
                 <p className={styles['note']}>
@@ -166,8 +167,8 @@ const STATE = 'state'
 /** In characters; no token is longer. */
 const MAX_TOKEN_LENGTH = 8000
 
-/** Handles a return from a provider's page, or a store's token in the fragment, which is removed from the address at once. */
-function useProviderReturn(ended: (attempt: Attempt | null) => void): void {
+/** Handles a return from a provider's page, and a store's token in the fragment. Removes the token from the address at once. */
+function useProviderReturn(endAttempt: (attempt: Attempt | null) => void): void {
   const { providerSignIn } = useCheckoutPresenters()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -175,11 +176,11 @@ function useProviderReturn(ended: (attempt: Attempt | null) => void): void {
     const fragment = new URLSearchParams(hash.slice(1))
     const token = fragment.get(TOKEN)
     if (token === null) {
-      void providerSignIn.returned().then(ended)
+      void providerSignIn.completeReturn().then(endAttempt)
       return
     }
     void navigate(pathname + search, { replace: true })
     if (token !== '' && token.length <= MAX_TOKEN_LENGTH)
-      void providerSignIn.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
-  }, [providerSignIn, ended, hash, navigate, pathname, search])
+      void providerSignIn.signInByToken({ token, state: fragment.get(STATE) }).then(endAttempt)
+  }, [providerSignIn, endAttempt, hash, navigate, pathname, search])
 }

@@ -16,7 +16,7 @@ export function emailProblem(email: string): string | undefined {
   return isEmail(email) ? undefined : m.auth_email_malformed()
 }
 
-/** The problem with a typed password; undefined for none. @param policy for a new password; null for an existing one */
+/** The problem with a typed password; undefined for none. @param policy the policy for a new password; null for an existing one */
 export function passwordProblem(
   password: string,
   policy: PasswordPolicy | null,
@@ -25,14 +25,14 @@ export function passwordProblem(
   return policy ? newPasswordProblem(password, policy) : undefined
 }
 
-/** The problem of a password that the service refused: what a new password lacks, if that is known; for an existing one, the same as the toast. */
+/** The problem with a password that the service refused: what a new one lacks, if known; for an existing one, the same as the toast. */
 const weakPasswordProblem = (password: string, policy: PasswordPolicy | null): string =>
   policy
     ? (newPasswordProblem(password, policy) ?? m.auth_password_refused())
     : m.error_short_password()
 
-// @rule 8.refused-field A refusal about a field marks, focuses and announces that field
-/** The field that the service refused; the toast says more (product 8). @param policy for a new password */
+// @rule 8.refused-field If the service refuses a field, that field is marked, focused and announced
+/** The problem with the field that the service refused, if any; the toast says more (product 8). @param policy the policy for a new password */
 export function refusedField(
   code: AuthErrorCode,
   password = '',

@@ -32,13 +32,13 @@ export async function notifyFailure(
   const text = failureToast(code, tried)
   if (text === null) return
   if (fields.email ?? fields.password) return notify.fieldProblem(text)
-  const mayBePagesFault = navigator.onLine && (code === 'offline' || code === 'unknown')
-  const isPagesFault = mayBePagesFault && (await isOutdated())
-  if (isPagesFault) onOutdated()
+  const mayBeOutdated = navigator.onLine && (code === 'offline' || code === 'unknown')
+  const isPageOutdated = mayBeOutdated && (await isOutdated())
+  if (isPageOutdated) onOutdated()
   else notify.problem(text)
 }
 
-/** Handles the end of an attempt: leads the visitor on, or shows a notice. Does nothing if they have left the screen. */
+/** Returns a function for the end of an attempt: it leads the visitor on or shows a notice, unless they have left the screen. */
 export function useAttemptEnd(
   tried: Tried = 'login',
   onOutdated?: () => void,
@@ -46,18 +46,18 @@ export function useAttemptEnd(
   const { account } = useCheckoutPresenters()
   const navigate = useNavigate()
   const onward = useAfterSignIn()
-  const here = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
       // Clears the typed password, because the screen closes.
       account.typePassword('')
     }
   }, [account])
   return useCallback(
     (attempt, fields) => {
-      if (!attempt || !here.current) return
+      if (!attempt || !isMounted.current) return
       if (!attempt.ok) return void notifyFailure(attempt, tried, onOutdated, fields)
       // The visitor continues after answering the question.
       if (attempt.asks) return

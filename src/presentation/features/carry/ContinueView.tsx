@@ -23,11 +23,11 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 export const ContinueView = observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
-  const [read, setRead] = useState(() => carry.read(carried.text))
+  const [linked, setLinked] = useState(() => carry.read(carried.text))
   useEffect(() => {
     const onHashChange = () => {
       takeCarried()
-      setRead(carry.read(carried.text))
+      setLinked(carry.read(carried.text))
     }
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
@@ -36,12 +36,12 @@ export const ContinueView = observer(function ContinueView() {
   return (
     <>
       <Header />
-      {typeof read === 'string' ? (
-        <LinkProblem title={m.carry_problem_title()} text={PROBLEMS[read]()} />
+      {typeof linked === 'string' ? (
+        <LinkProblem title={m.carry_problem_title()} text={PROBLEMS[linked]()} />
       ) : person.session.status === 'signedIn' ? (
         <LinkProblem title={m.carry_account_title()} text={m.carry_account_text()} />
       ) : (
-        <LinkedAnswers key={JSON.stringify(read.answers)} coming={read} />
+        <LinkedAnswers key={JSON.stringify(linked.answers)} coming={linked} />
       )}
     </>
   )
@@ -69,18 +69,18 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
   const { carry } = useCheckoutPresenters()
   const navigate = useNavigate()
   const toPlan = useTo(plan.path)
-  const [asks] = useState(() => carry.replacesOthers(coming))
+  const [mustAsk] = useState(() => carry.replacesOthers(coming))
   const adopt = useCallback(() => {
     carried.text = ''
     carry.takeOver(coming)
     void navigate(coming.path + (coming.query && `?${coming.query}`), { replace: true })
   }, [carry, coming, navigate])
   useEffect(() => {
-    if (!asks) adopt()
-  }, [asks, adopt])
-  const theirs = useOwner(answersAsSource(coming.answers))
-  const own = useOwner(answers)
-  if (!asks) return <Skeleton />
+    if (!mustAsk) adopt()
+  }, [mustAsk, adopt])
+  const theirs = useAnswersSummary(answersAsSource(coming.answers))
+  const own = useAnswersSummary(answers)
+  if (!mustAsk) return <Skeleton />
   return (
     <Page
       title={m.carry_ask_title()}
@@ -97,8 +97,8 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
   )
 })
 
-/** The name and goal in the answers, as far as they are given. */
-function useOwner(source: AnswerSource): string {
+/** The name and the goal in the answers, if given, to recognise whose answers these are. */
+function useAnswersSummary(source: AnswerSource): string {
   const { labels } = useChosenWords([goal, coachGoal], source)
   const { displayName } = source.all
   const parts = [displayName && isolated(displayName), ...labels].filter(Boolean)

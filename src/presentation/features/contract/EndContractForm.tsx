@@ -19,7 +19,7 @@ const kinds = (withdrawal: WithdrawalPeriod | null) =>
   ] as const
 const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
 
-/** The first step: which contract ends, and whose it is. */
+/** The first step: which contract ends, and who ends it. */
 export const EndContractForm = observer(function EndContractForm({
   onComplete,
 }: {
@@ -30,9 +30,9 @@ export const EndContractForm = observer(function EndContractForm({
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = endContract.check()
-    if (wrong === null) onComplete()
-    else element.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    const invalid = endContract.check()
+    if (invalid === null) onComplete()
+    else element.current?.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus()
   }
   const bind = (field: Exclude<EndField, 'kind'>) => ({
     name: field,

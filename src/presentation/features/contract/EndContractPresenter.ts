@@ -31,7 +31,7 @@ declare module '../../visit/Presenters.ts' {
 export class EndContractPresenter {
   problems: EndProblems = {}
   sending = false
-  /** Why the last attempt to send the statement got no receipt. */
+  /** Why the last attempt to send the statement got no receipt. `silent`: the server did not confirm it. */
   failure: 'throttled' | 'silent' | null = null
   /** The typed form; null before the visitor types. Missing fields come from the signed-in person's account. */
   private typed: Partial<EndForm> | null
@@ -58,7 +58,7 @@ export class EndContractPresenter {
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     makeAutoObservable(this, {}, { autoBind: true })
-    loginSessions.observe(this.personLeft)
+    loginSessions.observe(this.onPersonLeft)
   }
 
   get form(): EndForm {
@@ -75,13 +75,13 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** The store that the plan on the form or the receipt is paid through, where alone it can be ended; null for any other plan. */
+  /** The store that takes the payments for the plan on the form or the receipt, and alone can end it; null for any other plan. */
   get store(): StoreGateway | null {
     return storeOf(this.planOf((this.received ?? this.form).reference.trim()))
   }
 
-  /** The plan that the last statement is about; null if it names none of the account's. */
-  get stated(): BoughtPlan | null {
+  /** The plan that the last statement is about; null if the statement names no plan of the account. */
+  get statedPlan(): BoughtPlan | null {
     return this.lastReceived && this.planOf(this.lastReceived.reference)
   }
 
@@ -101,13 +101,13 @@ export class EndContractPresenter {
     return sent?.receipt && sent.uid === this.uid ? { ...sent, receipt: sent.receipt } : null
   }
 
-  /** The plan with this reference; without one, the first that still runs. */
+  /** The plan with this reference; for an empty reference, the first plan that is active or goes on. */
   private planOf(reference: string): BoughtPlan | null {
     const { session } = this.#person
     if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
-    const isMeant = (plan: BoughtPlan) =>
+    const isMatch = (plan: BoughtPlan) =>
       reference === '' ? plan.active || goesOn(plan) : plan.reference === reference
-    return plansOn(session.profile.profile).find(isMeant) ?? null
+    return plansOn(session.profile.profile).find(isMatch) ?? null
   }
 
   private get uid(): string | null {
@@ -124,7 +124,7 @@ export class EndContractPresenter {
     this.#kept.end_draft.write(this.typed)
     this.failure = null
     // Typing can clear a problem, but never adds one.
-    this.show(END_FIELDS.filter((known) => this.problems[known] && known !== field))
+    this.showProblems(END_FIELDS.filter((known) => this.problems[known] && known !== field))
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
@@ -159,20 +159,20 @@ export class EndContractPresenter {
     return outcome.status
   }
 
-  /** Starts another statement. */
+  /** Opens an empty form for another statement. */
   startAnother(): void {
     this.typed = {}
     this.#kept.end_draft.write({})
   }
 
-  private show(fields: readonly EndField[]): void {
+  private showProblems(fields: readonly EndField[]): void {
     const found = endProblems(this.form)
     this.problems = Object.fromEntries(
       fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
     )
   }
 
-  private personLeft(): void {
+  private onPersonLeft(): void {
     this.typed = null
     this.sent = null
     this.problems = {}

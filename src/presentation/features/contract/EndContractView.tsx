@@ -13,7 +13,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
-import { AddressMeant } from '../../shared/address/AddressField.tsx'
+import { AddressCorrection } from '../../shared/address/AddressField.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
@@ -23,10 +23,10 @@ import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
 import { endedText, KIND_WORDS, receiptText, receivedText, statementOf } from './endWords.ts'
 
-/** The second step has its own history entry, so that the browser's back button returns to the form. */
+/** The fragment of the second step, which has its own history entry, so that the browser's back button returns to the form. */
 const SECOND_STEP = '#confirm'
 
-/** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
+/** Ends a contract without a login, in three steps: form, statement and receipt (product 4: end of a contract). */
 export const EndContractView = observer(function EndContractView() {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
@@ -64,14 +64,14 @@ const StatementStep = observer(function StatementStep() {
   const { pathname, search, state } = useLocation()
   const { form, failure, sending } = endContract
   const statement = statementOf(form)
-  const text = useRef<HTMLParagraphElement>(null)
-  const meant = probableAddress(form.email)
+  const statementRef = useRef<HTMLParagraphElement>(null)
+  const correction = probableAddress(form.email)
   const words = KIND_WORDS[form.kind || 'cancel']
   const leave = () => void navigate({ pathname, search }, { replace: true, state })
-  const take = (email: string) => {
+  const accept = (email: string) => {
     endContract.set('email', email)
-    // The button disappears, so the focus moves to the statement, which has changed.
-    text.current?.focus()
+    // The button disappears, so the focus moves to the changed statement.
+    statementRef.current?.focus()
   }
   const send = async () => {
     const status = await endContract.send(statement)
@@ -94,13 +94,15 @@ const StatementStep = observer(function StatementStep() {
     >
       <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
       <StorePlan />
-      <Statement elementRef={text} text={statement} />
-      {meant !== null && <AddressMeant meant={meant} onTake={() => take(meant)} />}
+      <Statement elementRef={statementRef} text={statement} />
+      {correction !== null && (
+        <AddressCorrection correction={correction} onAccept={() => accept(correction)} />
+      )}
     </Page>
   )
 })
 
-// @rule 4.end-store A plan that is paid through a store says, beside form, statement and receipt, that it ends there
+// @rule 4.end-store If a plan is paid through a store, form, statement and receipt say that only the store can end it
 const StorePlan = observer(function StorePlan() {
   const { store } = useCheckoutPresenters().endContract
   if (!store) return null

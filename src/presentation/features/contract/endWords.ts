@@ -47,7 +47,7 @@ export function withdrawText(period: WithdrawalPeriod | null): string {
   return period.isOver ? m.end_kind_withdraw_over({ day }) : m.end_kind_withdraw_until({ day })
 }
 
-/** The statement as shown and sent. @param form without problems */
+/** The statement as shown and sent. @param form a form without problems */
 export function statementOf(form: EndForm): string {
   const { kind, name, email, reference, when = 'now', reason = '' } = toRequest(form)
   return [
@@ -59,7 +59,7 @@ export function statementOf(form: EndForm): string {
   ].join('\n')
 }
 
-/** The receipt as a text to keep. @param store that alone ends the plan; null for none */
+/** The receipt as a text to keep. @param store the store that alone can end the plan; null for none */
 export const receiptText = (
   { kind, statement, receipt }: ReceivedStatement,
   store: Gateway | null,
@@ -75,7 +75,7 @@ export const receiptText = (
     '',
   ].join('\n')
 
-/** The next steps. */
+/** Says what happens next with the contract. */
 export const endedText = ({ ended }: EndReceipt): string =>
   ended === 'sent' ? m.end_sent() : m.end_asked()
 
@@ -93,6 +93,6 @@ const PROBLEMS: Readonly<Record<EndField, Partial<Record<EndProblem, () => strin
   reason: { missing: m.end_reason_missing, tooLong: () => m.end_long({ most: LONGEST.reason }) },
 }
 
-/** The problem with a field and its correction; empty for none. */
+/** The problem with a field, and how to correct it; empty for none. */
 export const problemText = (field: EndField, problem: EndProblem | undefined): string =>
   problem === undefined ? '' : (PROBLEMS[field][problem]?.() ?? m.end_refused())

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useRef } from 'react'
-import { FURTHEST_DAY, lengthOf, LONGEST_NOTE } from '#domain/gift/Gift.ts'
+import { MAX_DAYS_AHEAD, lengthOf, LONGEST_NOTE } from '#domain/gift/Gift.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { loadAnewOr } from '../../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/useGo.ts'
@@ -29,7 +29,8 @@ export const GiftForm = observer(function GiftForm() {
     event.preventDefault()
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go(paths.giftSuccess, { replace: true })
-    else if (outcome === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+    else if (outcome === 'failed')
+      void reloadIfOutdatedElse(() => notify.problem(m.paywall_buy_failed()))
     else if (outcome === 'repriced') notify.hint(m.paywall_repriced())
     else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
     else if (outcome === 'invalid') {
@@ -64,7 +65,7 @@ export const GiftForm = observer(function GiftForm() {
       />
       <Field
         label={m.gift_day_label()}
-        hint={m.gift_day_hint({ days: FURTHEST_DAY })}
+        hint={m.gift_day_hint({ days: MAX_DAYS_AHEAD })}
         type="date"
         min={days.first}
         max={days.last}

@@ -23,7 +23,7 @@ declare module '../../visit/Presenters.ts' {
 /** The state of the page after a gift purchase. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
 
-/** A gift: its recipient, its offer and its purchase (product 4: orders). */
+/** The form for a gift, and its purchase (product 4: orders). */
 export class GiftPresenter {
   gift: Gift
   problems: GiftProblems = {}
@@ -47,9 +47,9 @@ export class GiftPresenter {
     this.#kept = kept
     this.#person = person
     this.#clock = clock
-    this.gift = kept.gift_draft.read() ?? this.empty
+    this.gift = kept.gift_draft.read() ?? this.emptyGift
     makeAutoObservable(this, { selection: false }, { autoBind: true })
-    loginSessions.observe(this.personLeft)
+    loginSessions.observe(this.onPersonLeft)
   }
 
   /** The first and the last possible delivery day, as yyyy-mm-dd. */
@@ -61,12 +61,13 @@ export class GiftPresenter {
     this.gift = { ...this.gift, [field]: text }
     this.#kept.gift_draft.write(this.gift)
     // Typing can clear a problem, but never adds one.
-    if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
+    if (this.problems[field] && !this.currentProblems[field])
+      this.problems = without(this.problems, field)
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
   leave(field: GiftField): void {
-    const problem = this.found[field]
+    const problem = this.currentProblems[field]
     this.problems =
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
@@ -77,13 +78,13 @@ export class GiftPresenter {
   > {
     const { selected, isPriced } = this.selection
     if (this.buying) return null
-    this.problems = this.found
+    this.problems = this.currentProblems
     if (Object.keys(this.problems).length > 0) return 'invalid'
     if (!selected || !isPriced) return null
     this.buying = true
     try {
       const outcome = await this.#buyGift.execute(selected, this.gift)
-      if (outcome === 'ordered') runInAction(() => (this.gift = this.empty))
+      if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
       return outcome
     } catch {
       return 'failed'
@@ -92,7 +93,7 @@ export class GiftPresenter {
     }
   }
 
-  /** The gift that this visitor bought; null if it is somebody else's. */
+  /** The order of the gift that this visitor bought; null if there is none, or if somebody else bought it. */
   get order(): GiftOrder | null {
     return this.successState === 'ordered' ? this.#kept.gift_order.read() : null
   }
@@ -106,16 +107,16 @@ export class GiftPresenter {
     return session.status === 'loading' ? 'loading' : 'signIn'
   }
 
-  private personLeft(): void {
-    this.gift = this.empty
+  private onPersonLeft(): void {
+    this.gift = this.emptyGift
     this.problems = {}
   }
 
-  private get found(): GiftProblems {
+  private get currentProblems(): GiftProblems {
     return giftProblems(this.gift, this.today)
   }
 
-  private get empty(): Gift {
+  private get emptyGift(): Gift {
     return { name: '', email: '', note: '', day: this.today }
   }
 

@@ -12,7 +12,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { storeOf } from '../../shared/getTheApp/appLinks.ts'
+import { storeOfDevice } from '../../shared/getTheApp/appLinks.ts'
 import { OrderLine } from '../../shared/activation/OrderLine.tsx'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
@@ -20,7 +20,7 @@ import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
-/** Shows a bought gift: the order, and a card to print. It announces a mail, not an active subscription (product 4: orders). */
+/** The page after the purchase of a gift: the order, and a card to print. A gift gives its buyer no subscription (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
   const { gift } = useCheckoutPresenters()
   return (
@@ -69,14 +69,14 @@ const GiftPage = observer(function GiftPage() {
         </PicturePage>
       )
     case 'ordered':
-      return gift.order && <Given order={gift.order} toGift={toGift} />
+      return gift.order && <BoughtGift order={gift.order} toGift={toGift} />
   }
 })
 
-function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: string }) {
+function BoughtGift({ order, toGift }: { readonly order: GiftOrder; readonly toGift: string }) {
   const { site } = usePresenters()
   const { name, email, note, reference, interval } = order
-  const share = storeOf(navigator) !== null && 'share' in navigator
+  const canShare = storeOfDevice(navigator) !== null && 'share' in navigator
   const shareCard = () => {
     const text = m.gift_share_text({
       what: giftText(site.name, interval),
@@ -94,8 +94,8 @@ function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: 
       text={m.gift_done_text({ email: email.trim(), day: dayText(order.day) })}
       action={
         <>
-          {share && <Button onClick={shareCard}>{m.gift_share()}</Button>}
-          <Button tone={share ? 'secondary' : 'primary'} onClick={() => window.print()}>
+          {canShare && <Button onClick={shareCard}>{m.gift_share()}</Button>}
+          <Button tone={canShare ? 'secondary' : 'primary'} onClick={() => window.print()}>
             {m.gift_print()}
           </Button>
           <ButtonLink tone="quiet" to={toGift}>

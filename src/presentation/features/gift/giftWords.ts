@@ -1,5 +1,5 @@
 import {
-  FURTHEST_DAY,
+  MAX_DAYS_AHEAD,
   type Gift,
   type GiftField,
   type GiftProblem,
@@ -16,19 +16,19 @@ import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
   name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: NAME_LIMIT }) },
   email: { missing: m.gift_email_missing, malformed: m.gift_email_malformed },
-  note: { tooLong: ({ note }) => shortenText(lengthOf(note) - LONGEST_NOTE) },
+  note: { tooLong: ({ note }) => tooLongText(lengthOf(note) - LONGEST_NOTE) },
   day: {
     missing: m.gift_day_missing,
     malformed: m.gift_day_malformed,
     tooEarly: m.gift_day_early,
-    tooLate: () => m.gift_day_late({ days: FURTHEST_DAY }),
+    tooLate: () => m.gift_day_late({ days: MAX_DAYS_AHEAD }),
   },
 }
 
-const shortenText = (count: number): string =>
+const tooLongText = (count: number): string =>
   count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count })
 
-/** The problem with a field of the gift form and its correction. */
+/** The problem with a field of the gift form, and how to correct it. */
 export const problemText = (
   field: GiftField,
   problem: GiftProblem | undefined,

@@ -20,17 +20,17 @@ export const PitchScreen = observer(function PitchScreen({
   content,
   onDone,
 }: StepScreenProps<'pitch'>) {
-  const { handles, labels, pictures } = useChosenWords(step.speaksOf)
+  const { handles, labels, pictures } = useChosenWords(step.respondsTo)
   // Uses the pitch's own words for the chosen answer, or else its general words with a list of the chosen answers.
-  const own =
+  const prefix =
     handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined
       ? `${handles[0]}_`
       : ''
   const messages = [1, 2, 3].flatMap(
-    (number) => optionalWords(content, `${own}message_${number}`) ?? [],
+    (number) => optionalWords(content, `${prefix}message_${number}`) ?? [],
   )
   const reasons =
-    own === ''
+    prefix === ''
       ? handles.flatMap((handle, index) =>
           handle === OTHER ? [] : { handle, label: labels[index], picture: pictures[index] },
         )
@@ -38,7 +38,7 @@ export const PitchScreen = observer(function PitchScreen({
   const picture = content.pictures[handles[0] ?? ''] ?? content.pictures['main']
   return (
     <Page
-      title={words(content, `${own}title`)}
+      title={words(content, `${prefix}title`)}
       action={<Button onClick={onDone}>{btn_continue()}</Button>}
     >
       {picture !== undefined && <Stage svg={picture} size="scene" />}

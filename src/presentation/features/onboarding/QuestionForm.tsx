@@ -18,7 +18,7 @@ interface QuestionFormProps {
   readonly children: ReactNode
 }
 
-/** A question that is answered with Continue. If it has no answer yet, its first field gets the focus. */
+/** A question that is answered with Continue. If the answer is missing or invalid, the first field gets the focus. */
 export function QuestionForm({
   content,
   commit,

@@ -31,7 +31,7 @@ export const Alternatives = observer(function Alternatives() {
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>
       )}
-      {/* Reserves its space before the profile is loaded, so that nothing moves. */}
+      {/* Hidden until the profile is loaded, but with its space reserved, so that nothing moves. */}
       {person.session.status === 'signedIn' && (
         <Link to={toPlan} className={person.hasCompleted ? '' : styles['hidden']}>
           {m.section_plan()}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { loadAnewOr } from '../../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
@@ -101,8 +101,9 @@ function buttonText(
 function notifyFailure(
   attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
 ): void {
-  if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))
-  else if (attempt === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+  if (attempt === 'unknown') void reloadIfOutdatedElse(() => notify.problem(m.paywall_unknown()))
+  else if (attempt === 'failed')
+    void reloadIfOutdatedElse(() => notify.problem(m.paywall_buy_failed()))
   else if (attempt === 'disabled' || attempt === 'ended') notify.problem(loggedOutText(attempt))
   else if (attempt === 'repriced') notify.hint(m.paywall_repriced())
   else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())

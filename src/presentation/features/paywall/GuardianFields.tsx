@@ -6,7 +6,7 @@ import { AddressField } from '../../shared/address/AddressField.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Paywall.module.css'
 
-/** The id of the form. The button that buys is outside it and submits it, so that Enter in a field buys, too. */
+/** The id of the form. The buy button submits the form from outside, so that Enter in a field buys too. */
 export const GUARDIAN_FORM = 'guardian'
 
 const nameOf = (field: keyof Guardian) => `guardian-${field}`
@@ -17,7 +17,7 @@ export const focusGuardian = (field: keyof Guardian | null): void =>
     ? undefined
     : document.querySelector<HTMLInputElement>(`[name=${nameOf(field)}]`)?.focus()
 
-/** The adult who buys for a child, who is the contact of the order (product 4: orders). */
+/** The adult who buys for a child and is the contact of the order (product 4: orders). */
 export const GuardianFields = observer(function GuardianFields() {
   const { guardian, guardianProblem, typeGuardian } = useCheckoutPresenters().purchase
   return (

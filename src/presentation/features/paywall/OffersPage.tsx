@@ -112,10 +112,10 @@ export const OffersPage = observer(function OffersPage() {
       />
       {(selection.state === 'loading' ||
         selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null)) && (
-        <p className={styles['wayOut']}>{m.paywall_counted()}</p>
+        <p className={styles['explanation']}>{m.paywall_counted()}</p>
       )}
       {sells && selection.state !== 'failed' && (
-        <p className={styles['wayOut']}>
+        <p className={styles['explanation']}>
           <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
         </p>
       )}

@@ -24,7 +24,7 @@ export const PaymentNotices = observer(function PaymentNotices() {
 /** The check for a payment. Its height does not change with the result. */
 const ReturnNotice = observer(function ReturnNotice() {
   const { isChecking, checkAgain } = useCheckoutPresenters().purchase
-  const nothing = m.paywall_return_nothing()
+  const notFound = m.paywall_return_nothing()
   return (
     <Notice
       tone={isChecking ? 'info' : 'warning'}
@@ -35,8 +35,8 @@ const ReturnNotice = observer(function ReturnNotice() {
       }
     >
       <span className={styles['stack']}>
-        <span role="status">{isChecking ? m.paywall_return_checking() : nothing}</span>
-        {isChecking && <span className={styles['room']}>{nothing}</span>}
+        <span role="status">{isChecking ? m.paywall_return_checking() : notFound}</span>
+        {isChecking && <span className={styles['spacer']}>{notFound}</span>}
       </span>
       <span>{m.paywall_return_help({ email: SUPPORT_EMAIL })}</span>
     </Notice>

@@ -3,7 +3,7 @@ import { type NamedPeriod, namedPeriod, shorterOffer } from '#domain/offer/named
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
-import { sameOffers } from '../../shared/offers/OfferSelection.ts'
+import { offersKey } from '../../shared/offers/OfferSelection.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { PurchasePresenter } from './PurchasePresenter.ts'
 
@@ -33,15 +33,15 @@ export class PaywallPresenter {
   }
 
   /**
-   * Loads the offers, and again when the promo changes, since prices depend on it. A closed paywall loads offers only if the
-   * payment provider's script must resume a payment.
+   * Loads the offers now and whenever the promo changes, since prices depend on it.
+   * @param resumes whether the payment provider's script must resume a payment; otherwise a closed paywall loads no offers
    */
   open(resumes = false): void {
     const { selection, activation } = this.purchase
     this.purchase.open()
     this.#stopFollowing()
     const stopOffers = reaction(
-      () => (this.isClosed && !resumes ? null : sameOffers(this.promo.active)),
+      () => (this.isClosed && !resumes ? null : offersKey(this.promo.active)),
       (wanted) => wanted !== null && void selection.load(this.promo.active),
       { fireImmediately: true },
     )
@@ -58,7 +58,7 @@ export class PaywallPresenter {
     this.purchase.close()
   }
 
-  /** The period that the visitor named, and the card nearest to it, if a longer one is selected; otherwise null. */
+  /** The period that the visitor named, and the card nearest to it; null unless the selected offer has a longer period. */
   get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
     const { offers, selected, cards } = this.purchase.selection
     const named = namedPeriod(this.answers.all)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { isOutdated, loadAnew } from '../../kit/freshness.ts'
+import { isOutdated, reloadIfOutdated } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -61,15 +61,15 @@ const Paywall = observer(function Paywall() {
 })
 
 /**
- * Looks for a payment in the profile if the visitor returns from the payment provider, according to the address or ReturnGate.
- * Returns whether the provider's script has a payment to resume.
+ * Looks for a payment in the profile if the address or ReturnGate says that the visitor returns from the payment provider. Returns
+ * whether the provider's script has a payment to resume.
  */
 function useReturnCheck(): boolean {
   const { person } = usePresenters()
   const { purchase, returns } = useCheckoutPresenters()
   const { search, hash } = useLocation()
   const resumes = hasPaymentMarker(search) || hasPaymentMarker(hash)
-  const cameBack = resumes || returns.isLookedFor
+  const cameBack = resumes || returns.checksPayment
   const signedIn = person.session.status === 'signedIn'
   useEffect(() => {
     if (cameBack && signedIn) void purchase.checkReturn()
@@ -77,26 +77,26 @@ function useReturnCheck(): boolean {
   return resumes
 }
 
-/** Reloads the page before the visitor taps if a deploy removed the code that reads the profile: without it nothing can be sold. */
+/** Reloads the page if a deploy has removed the code that reads the profile: without that code nothing can be sold. */
 function useReadableProfile(): void {
   const { purchase } = useCheckoutPresenters()
   const { session } = usePresenters().person
   const isUnread = session.status === 'signedIn' && session.profile.status === 'unknown'
   useEffect(() => {
-    if (isUnread) void isOutdated().then(() => !purchase.buying && loadAnew())
+    if (isUnread) void isOutdated().then(() => !purchase.buying && reloadIfOutdated())
   }, [purchase, isUnread])
 }
 
 // @rule 4.promo-end-told The end of a promo is announced on the paywall, but not to a visitor who is paying its price
-/** Shows a notice when the promo ends while the visitor watches. A visitor who is paying at the promo's price gets it only if they do not pay. */
+/** Shows a notice when the promo ends on this page. A visitor who is paying the promo's price sees it only if they do not pay. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()
-  const { ended } = usePromo()
+  const { endCount } = usePromo()
   const pays = purchase.buying || purchase.pending !== null
-  const known = useRef(ended)
+  const known = useRef(endCount)
   useEffect(() => {
     if (pays) return
-    if (ended > known.current) notify.hint(m.promo_over())
-    known.current = ended
-  }, [ended, pays])
+    if (endCount > known.current) notify.hint(m.promo_over())
+    known.current = endCount
+  }, [endCount, pays])
 }

@@ -32,7 +32,7 @@ export class PurchasePresenter {
   buying = false
   returnCheck: ReturnCheck = 'notStarted'
   private typedGuardian: Partial<Guardian> = {}
-  /** The guardian's field that was missing or wrong at the last tap on Buy. */
+  /** The guardian's field that was empty or invalid at the last tap on the buy button. */
   guardianProblem: keyof Guardian | null = null
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
   readonly selection: OfferSelection
@@ -72,7 +72,7 @@ export class PurchasePresenter {
     this.guardianProblem = null
   }
 
-  /** Call it when the page closes. A running check ends, and starts again if the visitor returns. */
+  /** Call it when the page closes. Ends a running check; a new one starts if the visitor returns. */
   close(): void {
     this.#waiting?.abort()
     if (this.isChecking) this.returnCheck = 'notStarted'
@@ -83,7 +83,7 @@ export class PurchasePresenter {
     return needsGuardian(this.#answers.all, this.#person.session)
   }
 
-  /** The adult who buys for a child. Fields that are not typed come from the account of one who took the answers over. */
+  /** The adult who buys for a child. A field that was not typed comes from the account, if its owner has taken over the answers. */
   get guardian(): Guardian {
     const { session } = this.#person
     const { email = '', displayName = '' } =
@@ -111,7 +111,7 @@ export class PurchasePresenter {
     return this.returnCheck === 'checking'
   }
 
-  /** The order that waits for activation. Its buyer can buy nothing else. */
+  /** The order that waits for activation. Meanwhile its buyer can buy nothing else. */
   get pending(): PendingOrder | null {
     return this.buying ? null : this.activation.pending
   }
@@ -123,7 +123,7 @@ export class PurchasePresenter {
     const guardian = this.asksGuardian ? this.guardian : null
     this.guardianProblem = guardian && guardianProblem(guardian)
     if (this.guardianProblem) return 'guardianMissing'
-    const { ended } = this.#promo
+    const { endCount } = this.#promo
     this.buying = true
     this.refused = null
     try {
@@ -135,7 +135,7 @@ export class PurchasePresenter {
       // A visitor with an active subscription or an order leaves the page, so the button stays busy.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.endPurchase()
       // If the page has not announced the end of the promo, the visitor is told that the price changed.
-      return purchase === 'offerOver' && this.#promo.ended === ended ? 'repriced' : purchase
+      return purchase === 'offerOver' && this.#promo.endCount === endCount ? 'repriced' : purchase
     } catch {
       this.endPurchase()
       return 'failed'
@@ -146,19 +146,20 @@ export class PurchasePresenter {
     this.buying = false
   }
 
-  // @rule 4.payment-marks The payment provider's parameters in the address start a check of the profile
+  // @rule 4.payment-marks The payment provider's parameters in the address make the page check the profile for a payment
   /** Checks once, after a return from the payment provider, whether the profile says that the visitor paid. */
   async checkReturn(): Promise<void> {
     if (this.returnCheck === 'notStarted') await this.checkAgain()
   }
 
+  /** Checks as `checkReturn` does, as often as requested. */
   async checkAgain(): Promise<void> {
     if (this.isChecking) return
     this.returnCheck = 'checking'
     const waiting = new AbortController()
     this.#waiting = waiting
     try {
-      await this.activation.arrives(waiting.signal)
+      await this.activation.awaitActive(waiting.signal)
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause
     } finally {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { LARGEST_BAR } from '../../design/modal/keepScrollPadding.ts'
+import { MAX_STICKY_BAR } from '../../design/page/keepScrollPadding.ts'
 
 // @rule 9.selected-in-sight The paywall opens with the selected card fully above the bar
 /**
  * Scrolls until the selected card is wholly above the bar at the bottom: when the cards appear, and whenever the page or the bar
- * changes its size after that (a promo, a font, a note that the bar lets go of). Stops at the visitor's first input.
+ * changes its size, for example because of a promo or a font. Stops at the visitor's first input.
  */
 export function useSelectedInSight(isReady: boolean): void {
   const hasInput = useRef(false)
@@ -30,7 +30,7 @@ export function useSelectedInSight(isReady: boolean): void {
       const { top, height } = bar.getBoundingClientRect()
       const { top: cardTop, bottom } = card.getBoundingClientRect()
       // A bar larger than this is not sticky.
-      const over = bottom + GAP - (height > end * LARGEST_BAR ? end : top)
+      const over = bottom + GAP - (height > end * MAX_STICKY_BAR ? end : top)
       window.scrollBy(0, Math.min(over, cardTop - GAP))
     }
     scroll()

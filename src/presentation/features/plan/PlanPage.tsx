@@ -45,7 +45,7 @@ export const PlanPage = observer(function PlanPage({
   const summary = useMemo(() => summaryOf(answers), [answers])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
-  const way = weightToReach(answers, sequence)
+  const weights = weightToReach(answers, sequence)
 
   return (
     <Page
@@ -80,15 +80,15 @@ export const PlanPage = observer(function PlanPage({
             <span>{FOCUS[focus.emphasis]()}</span>{' '}
             {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
           </p>
-          {way && (
+          {weights && (
             <p className={styles['facts']}>
               {m.plan_goal_weight({
                 difference: weightInWords(
-                  Math.round((way.weight - way.goal) * 10) / 10,
+                  Math.round((weights.weight - weights.goal) * 10) / 10,
                   answers.units,
                 ),
-                weight: weightInWords(way.weight, answers.units),
-                goal: weightInWords(way.goal, answers.units),
+                weight: weightInWords(weights.weight, answers.units),
+                goal: weightInWords(weights.goal, answers.units),
               })}
             </p>
           )}

@@ -8,7 +8,7 @@ import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
-import CarryOn from '../../shared/carry/CarryOn.tsx'
+import ContinueElsewhere from '../../shared/carry/ContinueElsewhere.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
@@ -52,12 +52,12 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
         mayChange={mayChange}
         text={mayChange ? m.plan_answers_text() : m.plan_answers_kept({ email: SUPPORT_EMAIL })}
       />
-      <CarryOn presenters={presenters} path={plan.path} />
+      <ContinueElsewhere presenters={presenters} path={plan.path} />
     </PlanPage>
   )
 })
 
-/** Says to somebody without an account what comes next. */
+/** Says what comes next, for a visitor without an account. */
 const guestNote = (age: Answers['age']): string =>
   isMinor(age) ? m.plan_action_note_minor() : m.plan_action_note()
 

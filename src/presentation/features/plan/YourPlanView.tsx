@@ -17,8 +17,8 @@ import { answersAsSource } from '../../visit/answersAsSource.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
 
-// @rule 2.your-plan After the onboarding, `/plan` shows the plan of the profile; the paywall leads there and has no way back
-/** The whole plan, for a person whose profile is complete (product 2: other routes). All other visitors get the plan summary. */
+// @rule 2.your-plan After the onboarding, `/plan` shows the plan of the profile; the paywall links to it and has no back button
+/** The whole plan, for a person with a complete profile (product 2: other routes). Redirects all others to the plan summary. */
 export const YourPlanView = observer(function YourPlanView() {
   const { person } = usePresenters()
   const toPlan = useTo(plan.path)

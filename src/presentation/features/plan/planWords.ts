@@ -5,15 +5,16 @@ import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 
 export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const named = (day: number, weekday: 'long' | 'narrow'): string =>
+const weekdayName = (day: number, weekday: 'long' | 'narrow'): string =>
   // 1 January 2023 was a Sunday.
   new Date(Date.UTC(2023, 0, 1 + day)).toLocaleDateString('en', { weekday, timeZone: 'UTC' })
 
 /** The name of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
-export const dayName = (day: number): string => named(day, 'long')
-export const dayShort = (day: number): string => named(day, 'narrow')
+export const dayName = (day: number): string => weekdayName(day, 'long')
+/** The first letter of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
+export const dayShort = (day: number): string => weekdayName(day, 'narrow')
 
-/** The goal and areas in the words of the answers: the given ones, or else the visitor's. */
+/** The goal and the areas in words. @param source whose answers these are; by default the visitor's */
 export function usePlanWords(source?: AnswerSource) {
   const goals = useChosenWords([goal, coachGoal], source)
   const areas = useChosenWords([area], source)

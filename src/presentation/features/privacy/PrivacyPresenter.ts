@@ -97,22 +97,22 @@ export class PrivacyPresenter {
   }
 
   allow(): void {
-    this.take({ analytics: true, marketing: true })
+    this.decide({ analytics: true, marketing: true })
   }
 
   decline(): void {
-    this.take(NOTHING_ALLOWED)
+    this.decide(NOTHING_ALLOWED)
   }
 
   save(): void {
-    this.take(this.draft)
+    this.decide(this.draft)
   }
 
   close(): void {
     this.choosing = false
   }
 
-  private take(consents: Consents): void {
+  private decide(consents: Consents): void {
     this.#consent.choose(consents)
     this.choosing = false
   }

@@ -13,7 +13,8 @@ interface PrivacySheetProps {
   readonly presenter: PrivacyPresenter
 }
 
-// @rule 7.privacy-choice The choice has two equal buttons, nothing ticked, is remembered, and can be changed in the footer
+// @rule 7.privacy-choice The privacy question has two equal buttons and nothing ticked; the choice is remembered and can be
+//   changed in the footer
 /** A sheet at the bottom of the window if the page leaves space for it, otherwise at the end of the page. It is not a dialog. */
 export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
   const { state } = presenter
@@ -165,12 +166,12 @@ function useFocus(state: PrivacySheetState) {
     if (state === 'choices' || (state === 'question' && before === 'choices'))
       heading.current?.focus()
     else if (state === 'closed' && isLost && before !== 'closed')
-      back(before === 'choices' ? opener : null)?.focus()
+      focusTarget(before === 'choices' ? opener : null)?.focus()
   }, [state])
   return heading
 }
 
-const back = (opener: Element | null): HTMLElement | null =>
+const focusTarget = (opener: Element | null): HTMLElement | null =>
   opener instanceof HTMLElement && opener.isConnected && opener !== document.body
     ? opener
     : document.querySelector('h1')

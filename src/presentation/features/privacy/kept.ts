@@ -10,7 +10,7 @@ export interface Kept {
   readonly until: () => string
 }
 
-// @rule 7.kept-without-asking The privacy choices name what is stored without consent, why and how long
+// @rule 7.kept-without-asking The privacy choices name what is stored without consent, why, and for how long
 /**
  * All data kept in the browser of a visitor who was not asked yet, or allowed nothing.
  * @param isProtected whether reCAPTCHA is used

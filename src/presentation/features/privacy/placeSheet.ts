@@ -1,7 +1,7 @@
-/** The sheet goes beside the page if the window matches this and leaves at least NARROWEST. */
-const WIDE = '(min-width: 1024px)'
+/** The sheet goes beside the page if the window matches this and a width of at least MIN_WIDTH is free there. */
+const WIDE_WINDOW = '(min-width: 1024px)'
 /** The smallest width of the sheet beside the page, in px. */
-const NARROWEST = 216
+const MIN_WIDTH = 216
 /** The distance of the sheet from the window's edge and from the page, in px. */
 const MARGIN = 16
 
@@ -15,8 +15,8 @@ export function placeSheet(sheet: HTMLElement) {
   const { style } = document.documentElement
   const layOut = () => {
     const width = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) - 2 * MARGIN
-    const isBeside = window.matchMedia(WIDE).matches && width >= NARROWEST
-    sheet.style.setProperty('--beside-room', `${width}px`)
+    const isBeside = window.matchMedia(WIDE_WINDOW).matches && width >= MIN_WIDTH
+    sheet.style.setProperty('--beside-space', `${width}px`)
     sheet.toggleAttribute('data-beside', isBeside)
     const isAtEnd =
       !isBeside && sheet.hasAttribute('data-asks') && sheet.offsetHeight > spareHeight()

@@ -14,11 +14,11 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** A voucher: its code, its product, and its activation (product 4: orders). */
+/** The form for a voucher: its code and product, and the activation of its order (product 4: orders). */
 export class RedeemPresenter {
   code: string
   kind: VoucherKind
-  /** The problem with the code. `refused` covers unknown, used, expired, and for another product. */
+  /** The problem with the code. `refused`: it is unknown, used, expired, or for another product. */
   problem: 'missing' | 'refused' | null = null
   redeeming = false
   /** Whether the visitor closed the payment window before the code was used. */
@@ -43,21 +43,21 @@ export class RedeemPresenter {
     this.kind =
       kept.voucher_kind.read() ??
       (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
-    this.activation = activation.of(() => [
+    this.activation = activation.ofFields(() => [
       VOUCHER_FIELDS[this.kind],
       ...Object.values(VOUCHER_FIELDS),
     ])
     makeAutoObservable(this, { activation: false }, { autoBind: true })
-    loginSessions.observe(this.personLeft)
+    loginSessions.observe(this.onPersonLeft)
   }
 
-  /** The order for the same product that waits for activation. Until then no code is redeemed. */
+  /** The order for the same product that waits for activation. Until it is active, no code is redeemed. */
   get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
-  // @rule 4.voucher-on-a-plan With an active plan of the same kind, the page says so before a voucher is used
+  // @rule 4.voucher-on-a-plan If a plan of the same kind is active, the page says so before a voucher is used
   /** Whether the product is already active, so that a code would add nothing. */
   get isRunning(): boolean {
     return (
@@ -94,7 +94,7 @@ export class RedeemPresenter {
     this.isCancelled = false
     try {
       const outcome = await this.#redeemVoucher.execute(this.code, this.kind)
-      runInAction(() => this.ended(outcome))
+      runInAction(() => this.endRedemption(outcome))
       return outcome
     } catch {
       runInAction(() => this.open())
@@ -102,13 +102,13 @@ export class RedeemPresenter {
     }
   }
 
-  private personLeft(): void {
+  private onPersonLeft(): void {
     this.code = ''
     this.problem = null
   }
 
-  // @rule 4.voucher-refused A refused voucher shows why and stays in the form
-  private ended(outcome: Redeemed): void {
+  // @rule 4.voucher-refused The page says why a voucher was refused, and the code stays in the form
+  private endRedemption(outcome: Redeemed): void {
     if (outcome === 'refused') this.problem = 'refused'
     this.isCancelled = outcome === 'closed'
     if (outcome === 'ordered') this.type('')

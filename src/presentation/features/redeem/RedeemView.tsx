@@ -7,7 +7,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
-import { loadAnewOr } from '../../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
@@ -72,9 +72,9 @@ const VoucherForm = observer(function VoucherForm() {
       case 'ended':
         return notify.problem(loggedOutText(outcome))
       case 'unknown':
-        return void loadAnewOr(() => notify.problem(m.redeem_unknown()))
+        return void reloadIfOutdatedElse(() => notify.problem(m.redeem_unknown()))
       case 'failed':
-        return void loadAnewOr(() => notify.problem(m.redeem_failed()))
+        return void reloadIfOutdatedElse(() => notify.problem(m.redeem_failed()))
       case null:
     }
   }

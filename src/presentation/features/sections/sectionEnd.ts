@@ -20,7 +20,7 @@ import styles from './sectionEnd.module.css'
 /** How long the card covers the questions, in ms: long enough to read its sentence. A tap removes it earlier. */
 const SHOWN_MS = 1500
 
-const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
+const SENTENCES: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
   you: m.section_end_you,
   goal: m.section_end_goal,
   body: m.section_end_body,
@@ -28,14 +28,14 @@ const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | 
   plan: undefined,
 }
 
-/** The steps whose answers the end of a section repeats. */
+/** The end of a section repeats the answer to one of these steps. */
 const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
   goal: [goal, coachGoal],
   body: [fitness],
   life: [workoutEnvironment, coachWorkoutEnvironment],
 }
 
-/** The visitor's answer to repeat at the end of a section, in their words; undefined if there is none, or if the words are not fetched. */
+/** The visitor's answer to repeat at the end of a section, in their words; falsy if there is none, or if the words are not fetched. */
 function answerIn(section: Section, { site, answers }: Presenters) {
   if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
   const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)
@@ -44,7 +44,7 @@ function answerIn(section: Section, { site, answers }: Presenters) {
   return content && handle && words(content, handle)
 }
 
-const part = (className: string, text: string) => {
+const paragraph = (className: string, text: string) => {
   const element = document.createElement('p')
   element.className = styles[className] ?? ''
   element.textContent = text
@@ -58,16 +58,17 @@ const picture = (className: string, svg: string) => {
   return element
 }
 
-// @rule 2.section-end A card between two questions marks the end of a section; it is no step, and goes by itself, on a tap or
-//   a key
+// @rule 2.section-end A card between two questions marks the end of a section; it is not a step, and disappears by itself, on a
+//   tap or on a key
 /**
- * Covers the last question of a section: the track turns to the next lane. The next question is rendered beneath. The card closes
- * by itself, at a tap or at any key. Screen readers skip it, because it says nothing new and has no controls.
- * @returns whether there is anything to say
+ * Covers the last question of a section with a card on which the track turns to the next lane. Meanwhile the next question is
+ * rendered beneath. The card disappears by itself, on a tap or on any key. Screen readers skip it, because it says
+ * nothing new and has no controls.
+ * @returns whether the card is shown; false if there is nothing to say
  */
 export function showSectionEnd(from: Section, to: Section, presenters: Presenters): boolean {
   const answer = answerIn(from, presenters)
-  const sentence = answer && ENDS[from]?.({ answer })
+  const sentence = answer && SENTENCES[from]?.({ answer })
   if (!sentence) return false
   const card = document.createElement('div')
   card.className = styles['card'] ?? ''
@@ -77,19 +78,19 @@ export function showSectionEnd(from: Section, to: Section, presenters: Presenter
   card.append(
     picture('turn', turn),
     picture('runner', stride),
-    part('from', sectionName({ section: from }) ?? ''),
-    part('sentence', sentence),
-    part('to', m.section_end_next({ section: sectionName({ section: to }) ?? '' })),
+    paragraph('from', sectionName({ section: from }) ?? ''),
+    paragraph('sentence', sentence),
+    paragraph('to', m.section_end_next({ section: sectionName({ section: to }) ?? '' })),
   )
   document.body.append(card)
-  const gone = new AbortController()
-  const leave = () => {
+  const removal = new AbortController()
+  const remove = () => {
     card.remove()
-    gone.abort()
+    removal.abort()
   }
   for (const event of ['click', 'keydown', 'popstate'])
-    window.addEventListener(event, leave, { signal: gone.signal, capture: true })
+    window.addEventListener(event, remove, { signal: removal.signal, capture: true })
   const still = [{ opacity: 1 }, { opacity: 1 }]
-  card.animate(still, SHOWN_MS).addEventListener('finish', leave)
+  card.animate(still, SHOWN_MS).addEventListener('finish', remove)
   return true
 }

@@ -23,7 +23,7 @@ export interface ActivePlan {
   readonly onward: 'renews' | 'ended' | 'voucher'
 }
 
-// @rule 2.success Success never redirects, and depends on the session
+// @rule 2.success Success never redirects; what it shows depends on the session
 /** The end of the funnel (product 2). */
 export class SuccessPresenter {
   constructor(
@@ -55,7 +55,7 @@ export class SuccessPresenter {
     return order && this.purchases.card(order)
   }
 
-  /** Until when the buyer can withdraw; null if this browser does not know the purchase, or if it is over. */
+  /** Until when the buyer can withdraw; null if this browser does not know the purchase, or if the period is over. */
   get withdrawal(): WithdrawalPeriod | null {
     const period = this.purchases.withdrawal(this.activation.order?.reference ?? null)
     return period?.isOver ? null : period

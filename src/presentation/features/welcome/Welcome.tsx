@@ -14,20 +14,20 @@ import { keptQuery } from '../../navigation/query.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { greetingOf } from './greetingOf.ts'
 import styles from './Welcome.module.css'
-import { BUILT_FOR, SITE_WELCOMES } from './siteWelcomes.ts'
+import { BUILD_SITE, SITE_WELCOMES } from './siteWelcomes.ts'
 
 const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../../kit/notices/Toasts.tsx'))
-const HowFar = optionalView(() => import('./HowFar.tsx'))
-const CarryOn = optionalView(() => import('../../shared/carry/CarryOn.tsx'))
+const NextStep = optionalView(() => import('./NextStep.tsx'))
+const ContinueElsewhere = optionalView(() => import('../../shared/carry/ContinueElsewhere.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** False in the prerendered page and while React hydrates it. */
 const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -43,14 +43,14 @@ interface WelcomeProps {
 export const Welcome = observer(function Welcome({ presenters, isReturn = false }: WelcomeProps) {
   const isInBrowser = useIsInBrowser()
   const { search } = useLocation()
-  const known = isInBrowser ? presenters : null
-  const query = isInBrowser ? keptQuery(search, known?.queryPromo.decided) : ''
-  const site = known?.site.name ?? BUILT_FOR
+  const hydrated = isInBrowser ? presenters : null
+  const query = isInBrowser ? keptQuery(search, hydrated?.queryPromo.decided) : ''
+  const site = hydrated?.site.name ?? BUILD_SITE
   const words = SITE_WELCOMES[site]
-  const greeting = known && greetingOf(known)
+  const greeting = hydrated && greetingOf(hydrated)
   const { title, text } = greeting ?? { title: words.title(), text: words.text() }
-  const visitor = known?.person.visitor
-  const resumePath = known?.funnel.resumePath
+  const visitor = hydrated?.person.visitor
+  const resumePath = hydrated?.funnel.resumePath
   // A new visitor can do nothing here that shows a notice.
   const [needsNotices, setNeedsNotices] = useState(false)
   if (!needsNotices && (visitor || isReturn)) setNeedsNotices(true)
@@ -75,9 +75,9 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
       <div className={styles['frame']}>
         <header className={styles['header']}>
           <Logo short={Boolean(visitor)} />
-          {known && visitor ? (
+          {hydrated && visitor ? (
             <Suspense fallback={null}>
-              <SignedIn visitor={visitor} checkoutPart={known.checkoutPart} />
+              <SignedIn visitor={visitor} checkoutPart={hydrated.checkoutPart} />
             </Suspense>
           ) : (
             <Link className={styles['login']} to={paths.login + query}>
@@ -113,7 +113,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
               </p>
               {greeting ? (
                 <Suspense fallback={null}>
-                  <HowFar percent={greeting.percent} next={greeting.next} />
+                  <NextStep percent={greeting.percent} next={greeting.next} />
                 </Suspense>
               ) : (
                 <Facts questions={words.questions()} />
@@ -121,21 +121,21 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
             </div>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(resumePath ?? known?.funnel.startPath ?? words.start) + query}>
+            <ButtonLink to={(resumePath ?? hydrated?.funnel.startPath ?? words.start) + query}>
               {resumePath ? m.welcome_go_on() : m.btn_start()}
             </ButtonLink>
             <div className={styles['note']}>
               {!resumePath && m.welcome_note()}
-              {known && resumePath && (
+              {hydrated && resumePath && (
                 // One boundary for both, so that neither moves the other when it arrives.
                 <Suspense fallback={null}>
-                  {known.progress.mayStartAgain && (
+                  {hydrated.progress.mayStartAgain && (
                     <StartAgain
-                      onStartAgain={known.progress.startAgain}
-                      queryPromo={known.queryPromo}
+                      onStartAgain={hydrated.progress.startAgain}
+                      queryPromo={hydrated.queryPromo}
                     />
                   )}
-                  <CarryOn presenters={known} path={resumePath} brief />
+                  <ContinueElsewhere presenters={hydrated} path={resumePath} brief />
                 </Suspense>
               )}
             </div>

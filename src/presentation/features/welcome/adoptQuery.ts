@@ -8,9 +8,9 @@ import { keptQuery } from '../../navigation/query.ts'
 export function adoptQuery(): void {
   const { location, history } = window
   const [navigation] = performance.getEntriesByType('navigation')
-  const arrived =
+  const isNavigation =
     navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-  if (!arrived || location.search !== '' || document.referrer === '') return
+  if (!isNavigation || location.search !== '' || document.referrer === '') return
   const { origin, pathname, search } = new URL(document.referrer)
   if (origin === location.origin && pathname === paths.welcome)
     history.replaceState(history.state, '', location.pathname + keptQuery(search) + location.hash)

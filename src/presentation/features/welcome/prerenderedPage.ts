@@ -1,23 +1,23 @@
 import { keptQuery } from '../../navigation/query.ts'
 import { whenIdle } from '../../kit/whenIdle.ts'
 
-/** Events that announce a tap. A moving mouse does too, and is observed separately. */
-const INTENT = ['pointerdown', 'keydown', 'focusin'] as const
+/** Events that make a tap likely. So does a moving mouse, which is observed separately. */
+const LIKELY_TAP_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Starts the product, once. @param hurry if given, starts it in parts until this resolves */
-type Start = (hurry?: Promise<void>) => Promise<void>
+/** Starts the product, once. @param whenNeeded if given, the work is split until this resolves */
+type Start = (whenNeeded?: Promise<void>) => Promise<void>
 
 /**
- * Serves a prerendered page until the product takes it over: keeps the query on its links, handles taps, and starts the product
- * as soon as a tap is likely.
+ * Serves a prerendered page until the product takes over: keeps the query on the links, handles taps, and starts the product as
+ * soon as a tap is likely.
  * @param fail called if a tapped link cannot load the product while the browser is offline; online the page is reloaded
  */
 export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
   for (const link of page.querySelectorAll('a[href^="/"]'))
     link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 
-  const wanted = new Promise<void>((resolve) => {
-    for (const sign of INTENT) window.addEventListener(sign, () => resolve())
+  const tapLikely = new Promise<void>((resolve) => {
+    for (const event of LIKELY_TAP_EVENTS) window.addEventListener(event, () => resolve())
     // Browsers also send `pointerover`, and `pointermove` without movement, if the mouse rests where the page opens.
     window.addEventListener(
       'pointermove',
@@ -25,23 +25,23 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
     )
   })
   let touched: HTMLElement | null = null
-  const takeOver = async (hurry?: Promise<void>) => {
-    await start(hurry)
-    page.removeEventListener('click', follow, true)
-    // Repeats the tap on a button or an answer that came before the product.
-    if (touched) sameAs(touched, page)?.click()
+  const takeOver = async (whenNeeded?: Promise<void>) => {
+    await start(whenNeeded)
+    page.removeEventListener('click', onClick, true)
+    // Repeats a tap on a button or an answer that the visitor made before the product had started.
+    if (touched) replacementOf(touched, page)?.click()
     touched = null
   }
-  // A failure is left to the next tap, which tries again and reports it.
-  void wanted.then(() => takeOver()).catch(() => undefined)
+  // After a failure, the next tap tries again and reports a second failure.
+  void tapLikely.then(() => takeOver()).catch(() => undefined)
 
-  function follow(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input') : null
     if (target instanceof HTMLAnchorElement) {
       if (isForTheBrowser(event, target)) return
       event.preventDefault()
-      // The history entry as the router would write it.
+      // Writes the history entries as the router would.
       window.history.replaceState({ ...window.history.state, idx: 0 }, '')
       window.history.pushState({ idx: 1, key: 'tap' }, '', target.href)
       // Tells the product the new address if it has just begun to render this page.
@@ -59,7 +59,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
     }
   }
   // Captures the click: during hydration, React stops clicks at the root that it cannot handle yet.
-  page.addEventListener('click', follow, true)
+  page.addEventListener('click', onClick, true)
 
   return {
     /** Starts the product now. @throws what `start` throws */
@@ -67,15 +67,15 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
     /** Starts the product when the page is painted and the browser is idle. If that fails, the next tap tries again. */
     startWhenIdle: () => {
       const afterPaint = () =>
-        requestAnimationFrame(() => whenIdle(() => void takeOver(wanted).catch(() => undefined)))
+        requestAnimationFrame(() => whenIdle(() => void takeOver(tapLikely).catch(() => undefined)))
       if (document.readyState === 'complete') afterPaint()
       else window.addEventListener('load', afterPaint, { once: true })
     },
   }
 }
 
-/** The product's element that replaced an element of the prerendered page. */
-function sameAs(element: HTMLElement, page: HTMLElement): HTMLElement | null {
+/** The element that the product rendered in place of an element of the prerendered page; null if there is none. */
+function replacementOf(element: HTMLElement, page: HTMLElement): HTMLElement | null {
   if (element.isConnected || !(element instanceof HTMLInputElement)) return element
   return (
     Array.from(page.querySelectorAll('input')).find(

@@ -3,7 +3,7 @@ import { type SiteName, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 
-/** The data of a site's first screen that must not load the funnel. */
+/** What a site's first screen needs. It is kept apart from the funnel, so that welcome does not load the funnel. */
 interface SiteWelcome {
   readonly title: () => string
   readonly text: () => string
@@ -39,4 +39,4 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
 }
 
 /** The site of this build. Only the demo can switch to another. */
-export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || DEFAULT_SITE
+export const BUILD_SITE: SiteName = import.meta.env.VITE_SITE || DEFAULT_SITE

@@ -13,7 +13,7 @@ import { Header } from '../../shared/frame/Header.tsx'
 import { logOut } from '../../shared/frame/logOut.ts'
 import { useContent } from '../../shared/steps/content.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
-import { wordedFor, words } from '../../shared/steps/words.ts'
+import { contentForAge, words } from '../../shared/steps/words.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
@@ -22,8 +22,8 @@ import styles from './WhosePage.module.css'
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
- * Asks a person who logged in with answers in the tab whose these are, and shows what the tab and the profile each hold (product
- * 4: before the profile).
+ * Asks whose the answers in the tab are, if there were any at the log-in. Shows the answers in the tab and those in the profile
+ * (product 4: before the profile).
  */
 export const WhosePage = observer(function WhosePage() {
   const presenters = usePresenters()
@@ -32,7 +32,7 @@ export const WhosePage = observer(function WhosePage() {
   const navigate = useNavigate()
   const toLogin = useToLogin()
   const { visitor, profile } = useUser()
-  const account = useAccount()
+  const account = useAccountAnswers()
   const here = useChosenWords([goal, coachGoal])
   const isUnread = profile?.status === 'unknown'
   const changeAccount = async () => {
@@ -47,8 +47,8 @@ export const WhosePage = observer(function WhosePage() {
         text={m.whose_text({ name: isolated(visitor?.name ?? m.auth_token_none()) })}
         action={
           <>
-            {gate.mayBeMine && (
-              <Button tone="secondary" onClick={() => gate.say(true)}>
+            {gate.mayClaimAnswers && (
+              <Button tone="secondary" onClick={() => gate.decideOwner(true)}>
                 {gate.isTooYoung ? m.whose_child() : m.whose_mine()}
               </Button>
             )}
@@ -57,11 +57,11 @@ export const WhosePage = observer(function WhosePage() {
                 {m.btn_try_again()}
               </Button>
             ) : (
-              <Button tone="secondary" onClick={() => gate.say(false)}>
+              <Button tone="secondary" onClick={() => gate.decideOwner(false)}>
                 {account ? m.whose_use_account() : m.whose_start_fresh()}
               </Button>
             )}
-            {!gate.mayBeMine && (
+            {!gate.mayClaimAnswers && (
               <Button tone="secondary" onClick={() => void changeAccount()}>
                 {m.success_other_account()}
               </Button>
@@ -108,7 +108,7 @@ function Side({
 }
 
 /** The name and the goal in the profile; null if it has no answers or cannot be read. */
-function useAccount() {
+function useAccountAnswers() {
   const { site } = usePresenters()
   const { profile } = useUser()
   const step = site.funnel.includes(goal) ? goal : coachGoal
@@ -121,6 +121,6 @@ function useAccount() {
   )
   return {
     name: nameOnProfile(profile.profile),
-    goal: OR.format(handles.map((handle) => words(wordedFor(held.age, content), handle))),
+    goal: OR.format(handles.map((handle) => words(contentForAge(held.age, content), handle))),
   }
 }

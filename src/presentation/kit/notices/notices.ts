@@ -1,5 +1,5 @@
 import type { ToastItem } from 'react-toastify'
-import { idOf, toasts, words } from './notify.ts'
+import { idOf, loadToast, textElement } from './notify.ts'
 
 /** A change of a notice. */
 export interface NoticeChange {
@@ -9,11 +9,11 @@ export interface NoticeChange {
   readonly text: string
 }
 
-interface Said {
+interface NoticeData {
   readonly text?: string
 }
 
-const toChange = ({ status, id, type = 'default', data }: ToastItem<Said>): NoticeChange => ({
+const toChange = ({ status, id, type = 'default', data }: ToastItem<NoticeData>): NoticeChange => ({
   status,
   id: String(id),
   tone: type,
@@ -23,10 +23,10 @@ const toChange = ({ status, id, type = 'default', data }: ToastItem<Said>): Noti
 /** The notices on the screen, identified by their original text. */
 export const notices = {
   /** Changes the text of a notice. */
-  update: async (added: string, text: string) =>
-    (await toasts()).update(idOf(added), { render: words(text), data: { text } }),
-  remove: async (added: string) => (await toasts()).dismiss(idOf(added)),
+  update: async (originalText: string, text: string) =>
+    (await loadToast()).update(idOf(originalText), { render: textElement(text), data: { text } }),
+  remove: async (originalText: string) => (await loadToast()).dismiss(idOf(originalText)),
   /** Calls the listener when a notice is added, updated or removed. Resolves to the function that stops it. */
   observe: async (listener: (change: NoticeChange) => void) =>
-    (await toasts()).onChange((item: ToastItem<Said>) => listener(toChange(item))),
+    (await loadToast()).onChange((item: ToastItem<NoticeData>) => listener(toChange(item))),
 }

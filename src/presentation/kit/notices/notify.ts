@@ -3,22 +3,25 @@ import { createElement } from 'react'
 type Tone = 'error' | 'success' | 'info' | 'warning'
 
 // The library for notices is fetched with the first notice, so that the first screens load without it.
-export const toasts = () => import('react-toastify/unstyled').then(({ toast }) => toast)
+export const loadToast = () => import('react-toastify/unstyled').then(({ toast }) => toast)
 
 /** Wraps the text in an element, because a browser's page translation can lose bare text nodes. */
-export const words = (text: string) => createElement('span', null, text)
+export const textElement = (text: string) => createElement('span', null, text)
 
 /** The id of a notice and of its element. It derives from the text, so that the same text is shown only once. */
 export const idOf = (text: string): string => text.replace(/\s/g, '-')
 
 async function show(tone: Tone, text: string): Promise<void> {
-  const toast = await toasts()
-  toast[tone](words(text), { toastId: idOf(text), data: { text } })
+  const toast = await loadToast()
+  toast[tone](textElement(text), { toastId: idOf(text), data: { text } })
 }
 
-/** Shows a notice without the role of an alert and without a labelled button, because the container announces every new notice. */
+/**
+ * Shows a notice that screen readers do not announce. The container announces whatever a new notice offers them, so this one has
+ * hidden text, no alert role and no labelled button.
+ */
 async function showSilently(text: string): Promise<void> {
-  const toast = await toasts()
+  const toast = await loadToast()
   const content = createElement('span', { 'aria-hidden': true }, text)
   const silent = { role: 'none', closeButton: false, closeOnClick: true }
   toast.error(content, { ...silent, toastId: idOf(text), data: { text } })

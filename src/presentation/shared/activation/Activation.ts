@@ -9,8 +9,8 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
- * The state after a payment (product 2). No screen redirects because of it. `atBank`: the server knows the order, whose payment
- * has not arrived; `held`: the server knows the order, which our staff must release.
+ * The state after a payment (product 2). No screen redirects because of it. `atBank`: the server knows the order, but
+ * its payment has not arrived; `held`: the server knows the order, but our staff must release it.
  */
 export type ActivationState =
   | 'loading'
@@ -24,19 +24,19 @@ export type ActivationState =
   | 'signIn'
   | 'nobody'
 
-/** An order that has activated nothing yet. */
+/** An order that still waits for activation. */
 export interface PendingOrder extends Pick<Order, 'kind' | 'reference' | 'activates'> {
   /** Its state on the server; null while only this browser knows the order. */
   readonly open: OpenOrder['state'] | null
 }
 
-type Shown = () => readonly [SubscriptionField, ...SubscriptionField[]]
+type Fields = () => readonly [SubscriptionField, ...SubscriptionField[]]
 
-/** Whether a subscription is active, and the order for it. Only the profile decides that (product 4: orders). */
+/** A subscription and its order. Only the profile decides whether the subscription is active (product 4: orders). */
 export class Activation {
   checking = false
   private timedOut = false
-  /** Tells MobX when the stored orders change. */
+  /** Reports changes of the stored orders to MobX. */
   readonly #changed = createAtom('orders')
   #waiting: AbortController | null = null
   readonly #site: SiteRules
@@ -44,26 +44,26 @@ export class Activation {
   readonly #orders: StoredOrder
   readonly #awaitActivation: AwaitActivation
 
-  readonly #fields: Shown
+  readonly #fields: Fields
 
-  /** @param fields the subscriptions to look for; the first that has an order is used, otherwise the first */
+  /** @param fields the subscriptions to look for: the first with an order counts, or else the first of all */
   constructor(
     site: SiteRules,
     person: PersonPresenter,
     orders: StoredOrder,
     awaitActivation: AwaitActivation,
-    fields: Shown = () => [site.subscriptionField],
+    fields: Fields = () => [site.subscriptionField],
   ) {
     this.#site = site
     this.#fields = fields
     this.#person = person
     this.#orders = orders
     this.#awaitActivation = awaitActivation
-    makeAutoObservable(this, { of: false, arrives: false }, { autoBind: true })
+    makeAutoObservable(this, { ofFields: false, awaitActive: false }, { autoBind: true })
   }
 
   /** An activation of other subscriptions than the site's. */
-  of(fields: Shown): Activation {
+  ofFields(fields: Fields): Activation {
     return new Activation(this.#site, this.#person, this.#orders, this.#awaitActivation, fields)
   }
 
@@ -78,7 +78,7 @@ export class Activation {
     return null
   }
 
-  /** The order while the profile does not show it as active: the server's, or else this browser's. */
+  /** The order that the profile does not show as active yet: the server's, or else this browser's; null if there is none. */
   get pending(): PendingOrder | null {
     const { session } = this.#person
     for (const field of this.#fields()) {
@@ -123,8 +123,8 @@ export class Activation {
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
-  /** Whether the profile shows an active subscription within two minutes. Rejects when the signal aborts. */
-  arrives(signal: AbortSignal): Promise<boolean> {
+  /** Waits for an active subscription in the profile. Resolves to whether it appears within two minutes; rejects if the signal aborts. */
+  awaitActive(signal: AbortSignal): Promise<boolean> {
     return this.#awaitActivation.execute(this.field, signal)
   }
 
@@ -135,7 +135,7 @@ export class Activation {
     this.#waiting = waiting
     this.timedOut = false
     try {
-      const active = await this.arrives(waiting.signal)
+      const active = await this.awaitActive(waiting.signal)
       runInAction(() => (this.timedOut = !active))
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause
@@ -147,6 +147,7 @@ export class Activation {
     this.timedOut = false
   }
 
+  /** Stops waiting. */
   leave(): void {
     this.#waiting?.abort()
   }
@@ -165,7 +166,7 @@ export class Activation {
     if (session.status === 'signedIn') this.#orders.settle(this.field, session.user.uid)
   }
 
-  /** Follows orders and their activation, also from other tabs. Returns a function that stops it. */
+  /** Observes orders and their activation, also those in other tabs. Returns a function that stops it. */
   follow(): () => void {
     return this.#orders.observe(() => {
       this.#changed.reportChanged()

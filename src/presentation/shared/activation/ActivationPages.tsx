@@ -28,7 +28,7 @@ interface ActivationPagesProps {
   readonly buyPath: Path
   /** The text and the button for a visitor without a subscription. */
   readonly none: { readonly text: string; readonly action: string }
-  /** Shown once the subscription is active. */
+  /** The page to show once the subscription is active. */
   readonly children: ReactNode
 }
 
@@ -47,7 +47,7 @@ const PENDING = {
 } as const
 
 // @rule 2.success-checks-again Visitors without an active plan can check again before they pay again
-/** The page after a payment, by session and order. No state redirects (product 2). */
+/** The page after a payment. Shows the state of session and order; no state redirects (product 2). */
 export const ActivationPages = observer(function ActivationPages({
   activation,
   buyPath,

@@ -20,7 +20,7 @@ export class Purchases {
     private readonly clock: Clock,
   ) {}
 
-  /** The offer bought with money, as it was sold. */
+  /** The card of an order's offer, as it was sold; null for an order without an offer, such as a voucher. */
   card({
     offer,
     at,
@@ -34,42 +34,44 @@ export class Purchases {
       : null
   }
 
-  // @rule 4.account-charge The account page shows price and day of the next charge, from this browser's order or the record, until
-  //   that day
-  /** The same until its next charge: after that, the price and the day may be others. */
-  uncharged(reference: string | null): OfferCard | null {
+  // @rule 4.account-charge The account page shows price and day of the next charge until that day, from this browser's order
+  //   or else from the record
+  /** The card of an order until its next charge; null from then on, because price and day may have changed. */
+  cardUntilCharge(reference: string | null): OfferCard | null {
     const order = this.#order(reference)
     const card = order && this.card(order)
     return card?.next && isBefore(dayAt(this.clock.now()), card.next.day) ? card : null
   }
 
-  /** The next charge that the server wrote into the record; null from its time on. */
-  planned({ nextCharge }: Subscription): { readonly price: string; readonly day: Day } | null {
+  /** The next charge that the server wrote into the record; null once its time has come. */
+  plannedCharge({
+    nextCharge,
+  }: Subscription): { readonly price: string; readonly day: Day } | null {
     if (!nextCharge || nextCharge.at <= this.clock.now()) return null
     const { at, total, currency } = nextCharge
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
   }
 
-  /** The day on which a canceled plan ends: that of the charge which no longer comes. Null if it is unknown. */
+  /** The day on which a canceled plan ends: the day of the charge that will not be made. Null for other plans, or if unknown. */
   runsUntil(plan: BoughtPlan): Day | null {
     if (plan.planState !== 'canceled') return null
-    return this.uncharged(plan.reference)?.next?.day ?? this.planned(plan)?.day ?? null
+    return this.cardUntilCharge(plan.reference)?.next?.day ?? this.plannedCharge(plan)?.day ?? null
   }
 
   /** Until when the buyer can withdraw. Null for a voucher, and if neither this browser nor the record knows the purchase. */
   withdrawal(reference: string | null): WithdrawalPeriod | null {
     const order = this.#order(reference)
     if (order?.kind === 'voucher') return null
-    const bought = order?.at ?? this.#since(reference)
-    return bought === null ? null : withdrawalPeriod(bought, this.clock.now())
+    const boughtAt = order?.at ?? this.#startOf(reference)
+    return boughtAt === null ? null : withdrawalPeriod(boughtAt, this.clock.now())
   }
 
-  /** Whether a voucher paid for it, as far as this browser knows. */
+  /** Whether a voucher paid for the purchase, as far as this browser knows. */
   isVoucher(reference: string | null): boolean {
     return this.#order(reference)?.kind === 'voucher'
   }
 
-  #since(reference: string | null): number | null {
+  #startOf(reference: string | null): number | null {
     const { session } = this.person
     if (!reference || session.status !== 'signedIn' || session.profile.status !== 'loaded')
       return null

@@ -2,7 +2,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 import styles from './WriteToUs.module.css'
 
-/** The support address. The mail's subject is the order, or another one. */
+/** A link to write to support. The mail's subject is the order unless another is given. */
 export function WriteToUs({
   reference,
   subject = reference && m.success_order({ reference }),

@@ -9,14 +9,14 @@ interface Management {
   readonly action: () => string
 }
 
-/** The payment provider's page for buyers, set as in .env.example. The demo and the emulators show the demo's own. */
+/** The payment provider's page for buyers, set as in .env.example. The demo and the emulators have a page of their own. */
 const PORTAL =
   import.meta.env.VITE_BUYER_ACCOUNT_URL ||
   (import.meta.env.VITE_STOREFRONT
     ? `https://${import.meta.env.VITE_STOREFRONT.split('/')[0]}/account`
     : '/demo-legal.html#account')
 
-/** How a plan is managed, by its payment gateway. `none`: the record was written by hand. */
+/** How a plan is managed, by its payment gateway. `none` is for a record that was written by hand. */
 export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
   [Gateway.Card]: { paidBy: m.account_by_card, address: PORTAL, action: m.account_manage_card },
   [Gateway.AppStore]: {
@@ -46,7 +46,7 @@ export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
 const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
 export type StoreGateway = (typeof STORES)[number]
 
-/** The store that alone can end a plan; null for a plan that has ended or is paid elsewhere. */
+/** The store that alone can end a plan; null for a plan that has ended or is not paid through a store. */
 export function storeOf(plan: BoughtPlan | null): StoreGateway | null {
   if (!plan || !(plan.active || goesOn(plan))) return null
   return STORES.find((store) => store === plan.gateway) ?? null

@@ -1,12 +1,12 @@
 import * as m from '../../generated/paraglide/messages.js'
 import type { PendingOrder } from './Activation.ts'
 
-const OF_SERVER = { pending: m.order_at_bank_text, held: m.order_held_text }
+const SERVER_TEXTS = { pending: m.order_at_bank_text, held: m.order_held_text }
 
-/** Why nothing is sold while an order has activated nothing yet. */
+/** Says why nothing is on sale: an order still waits for activation. */
 export function pendingText({ open, reference }: PendingOrder): string {
   if (open === null && reference === null) return m.paywall_pending_text_bare()
   if (open === null) return m.paywall_pending_text({ reference: reference ?? '' })
-  const text = OF_SERVER[open]()
+  const text = SERVER_TEXTS[open]()
   return reference === null ? text : `${text} ${m.success_order({ reference })}.`
 }

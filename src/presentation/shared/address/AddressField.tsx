@@ -12,28 +12,28 @@ interface AddressFieldProps extends Omit<
   readonly value: string
   onText(text: string): void
   /** Whether to check the initial text for a typo too. */
-  readonly looksAtOnce?: boolean
+  readonly checksInitialText?: boolean
 }
 
 /**
- * A field for an email address. After the visitor leaves it, a likely correction of a typo appears below, which one tap accepts.
- * Nothing waits for it. Its space is reserved, so that the layout does not move (product 5).
+ * A field for an email address. After the visitor leaves it, a likely correction of a typo appears below; one tap accepts it. The
+ * visitor can ignore it. Its space is reserved, so that the layout does not move (product 5).
  */
 export function AddressField({
   value,
   onText,
-  looksAtOnce = false,
+  checksInitialText = false,
   onBlur,
   inputRef,
   ...field
 }: AddressFieldProps) {
   const element = useRef<HTMLDivElement>(null)
-  const [isLeft, setLeft] = useState(looksAtOnce)
-  const meant = isLeft ? probableAddress(value) : null
+  const [isChecked, setChecked] = useState(checksInitialText)
+  const correction = isChecked ? probableAddress(value) : null
 
-  const take = () => {
-    if (meant === null) return
-    onText(meant)
+  const accept = () => {
+    if (correction === null) return
+    onText(correction)
     // The button disappears, so the focus moves to the field.
     element.current?.querySelector('input')?.focus()
   }
@@ -46,40 +46,46 @@ export function AddressField({
         inputMode="email"
         value={value}
         onChange={({ target }) => {
-          setLeft(false)
+          setChecked(false)
           onText(target.value)
         }}
         onBlur={(event) => {
-          setLeft(true)
+          setChecked(true)
           onBlur?.(event)
         }}
-        remark={meant !== null && <AddressMeant key={meant} meant={meant} onTake={take} />}
+        remark={
+          correction !== null && (
+            <AddressCorrection key={correction} correction={correction} onAccept={accept} />
+          )
+        }
       />
     </div>
   )
 }
 
-/** A likely correction of an address, which one tap accepts. */
-export const AddressMeant = ({
-  meant,
-  onTake,
+/** Suggests a likely correction of an address. One tap accepts it. */
+export const AddressCorrection = ({
+  correction,
+  onAccept,
 }: {
-  readonly meant: string
-  readonly onTake: () => void
+  readonly correction: string
+  readonly onAccept: () => void
 }) => (
-  <button type="button" className={styles['meant']} onClick={onTake}>
-    <span className={styles['words']}>{address_meant({ email: isolated(shortened(meant)) })}</span>
+  <button type="button" className={styles['correction']} onClick={onAccept}>
+    <span className={styles['words']}>
+      {address_meant({ email: isolated(shortened(correction)) })}
+    </span>
   </button>
 )
 
-/** In characters. A longer name is shortened, so that it fits on one line of a phone with its domain. */
-const LONGEST_NAME = 18
+/** In characters. A longer name is shortened, so that name and domain fit on one line of a phone. */
+const MAX_NAME_LENGTH = 18
 
 /** An address with a shortened name and the whole domain, because the typo is in the domain. */
 function shortened(email: string): string {
   const at = email.lastIndexOf('@')
   const name = Array.from(email.slice(0, at))
-  return name.length > LONGEST_NAME
-    ? `${name.slice(0, LONGEST_NAME - 1).join('')}…${email.slice(at)}`
+  return name.length > MAX_NAME_LENGTH
+    ? `${name.slice(0, MAX_NAME_LENGTH - 1).join('')}…${email.slice(at)}`
     : email
 }

@@ -18,7 +18,7 @@ declare module '../../visit/Presenters.ts' {
 export interface OwnAddress {
   readonly email: string
   readonly isConfirmed: boolean
-  /** The provider that owns the address, where alone it can be changed; null if the account owns it. */
+  /** The provider that owns the address and alone can change it; null if the account owns it. */
   readonly provider: SignInMethod | null
 }
 
@@ -27,14 +27,14 @@ export type AddressProblem = 'missing' | AddressErrorCode
 /** The purpose of the last mail. */
 type Sent = { readonly kind: 'confirmation' } | { readonly kind: 'change'; readonly to: string }
 
-/** Shows, confirms and corrects the address for mail after a purchase (product 4: addresses). */
+/** Shows, confirms and corrects the email address after a purchase (product 4: addresses). */
 export class AddressPresenter {
   /** The corrected address as typed; null while the form is closed. */
   typed: string | null = null
   problem: AddressProblem | null = null
   sent: Sent | null = null
   doing: 'confirmation' | 'change' | null = null
-  /** The person whose address was found to be confirmed after this page loaded. */
+  /** The uid of the person if their address was confirmed after this page had loaded. */
   private confirmedUid: string | null = null
   readonly #person: PersonPresenter
   readonly #addresses: AddressGateway
@@ -45,7 +45,7 @@ export class AddressPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  // @rule 4.address-shown Success shows the address for mail, and whether it is confirmed or a social account's
+  // @rule 4.address-shown Success shows the email address, and whether it is confirmed or belongs to a social account
   /** Null if nobody is signed in, or if the person has no address. */
   get own(): OwnAddress | null {
     const { session } = this.#person
@@ -120,7 +120,7 @@ export class AddressPresenter {
     )
       return
     const { uid } = session.user
-    // An address whose confirmation cannot be read counts as not confirmed.
+    // If the confirmation cannot be read, the address counts as not confirmed.
     if (!(await this.#addresses.isConfirmed().catch(() => false))) return
     runInAction(() => {
       this.confirmedUid = uid
@@ -128,7 +128,8 @@ export class AddressPresenter {
     })
   }
 
-  // @rule 8.address-problems The field says why an address is not changed or confirmed; an old sign-in may log in again
+  // @rule 8.address-problems The field says why an address is not changed or confirmed; if the sign-in is too old, the visitor can log in
+  //   again
   private async attempt(
     doing: 'confirmation' | 'change',
     work: () => Promise<void>,

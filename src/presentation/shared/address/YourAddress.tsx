@@ -23,16 +23,17 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
   unknown: m.success_address_failed,
 }
 
-/** Shows the address for mail, so that the visitor can confirm it or correct a mistake (product 4: addresses). Never required. */
+/** Shows the email address, so that the visitor can confirm it or correct a mistake (product 4: addresses). Neither is required. */
 export const YourAddress = observer(function YourAddress() {
   const { address } = useCheckoutPresenters()
   const { own, typed } = address
   const section = useRef<HTMLElement>(null)
-  const before = useRef(typed)
+  const lastTyped = useRef(typed)
   useEffect(() => {
     // Closing the form loses the focus, so this returns it to the button that opened the form.
-    if (before.current !== null && typed === null) section.current?.querySelector('button')?.focus()
-    before.current = typed
+    if (lastTyped.current !== null && typed === null)
+      section.current?.querySelector('button')?.focus()
+    lastTyped.current = typed
   }, [typed])
   useEffect(() => address.leave, [address])
   useEffect(() => {
@@ -69,7 +70,7 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
       {sent?.kind !== 'change' && !own.isConfirmed && (
         <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>
       )}
-      <p role="status" className={styles['told']}>
+      <p role="status" className={styles['status']}>
         {sent?.kind === 'change' && m.success_address_changing({ email: isolated(sent.to) })}
       </p>
       <div className={styles['actions']}>
@@ -109,7 +110,7 @@ const Correction = observer(function Correction() {
     <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
       <AddressField
         inputRef={input}
-        looksAtOnce
+        checksInitialText
         label={m.success_address_label()}
         hint={m.success_address_hint()}
         problem={problem === null ? '' : PROBLEMS[problem]()}

@@ -9,7 +9,7 @@ import { toChangeFrom, useTo } from '../../navigation/useGo.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { useContent } from '../steps/content.ts'
 import { SECTION_NAMES } from '../steps/sectionName.ts'
-import { wordedFor, words } from '../steps/words.ts'
+import { contentForAge, words } from '../steps/words.ts'
 import { answerWords } from './answerWords.ts'
 import styles from './YourAnswers.module.css'
 
@@ -18,7 +18,7 @@ interface YourAnswersProps {
   readonly sequence: Sequence
   /** Whether each answer has a link to change it. */
   readonly mayChange: boolean
-  /** Says why they cannot be changed, or what happens to them. */
+  /** Says how the answers can be changed, or why they cannot. */
   readonly text: string
 }
 
@@ -40,7 +40,12 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
         })).map(
           ({ section, steps }) =>
             steps.length > 0 && (
-              <Part key={section} name={SECTION_NAMES[section]()} steps={steps} {...props} />
+              <SectionAnswers
+                key={section}
+                name={SECTION_NAMES[section]()}
+                steps={steps}
+                {...props}
+              />
             ),
         )}
       </div>
@@ -48,13 +53,13 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
   )
 })
 
-interface PartProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
+interface SectionAnswersProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
   readonly name: string
   readonly steps: readonly AskingStep[]
 }
 
 /** The answers of a section. Their words are fetched when the section is opened. */
-function Part({ name, steps, ...props }: PartProps) {
+function SectionAnswers({ name, steps, ...props }: SectionAnswersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['part']}>
@@ -86,7 +91,7 @@ interface AnswerProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
 }
 
 const Answer = observer(function Answer({ step, source, mayChange }: AnswerProps) {
-  const content = wordedFor(source.all.age, useContent(step.name))
+  const content = contentForAge(source.all.age, useContent(step.name))
   const { pathname } = useLocation()
   const question = words(content, 'title')
   const to = useTo(step.path)

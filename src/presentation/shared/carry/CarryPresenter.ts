@@ -1,6 +1,6 @@
 import type { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
 import type { Carried, CarryProblem } from '#domain/answers/carryLink.ts'
-import { continueHere as arrival } from '../../navigation/paths.ts'
+import { continueHere } from '../../navigation/paths.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -23,9 +23,10 @@ export class CarryPresenter {
     if (this.person.session.status !== 'anonymous' || this.answers.isEmpty) return null
     const { origin, search } = window.location
     const packed = this.carryAnswers.pack(path, search)
-    return packed && `${origin}${arrival}#carry=${packed}`
+    return packed && `${origin}${continueHere}#carry=${packed}`
   }
 
+  /** Reads the answers from the text of a link. */
   read(text: string): Carried | CarryProblem {
     return this.carryAnswers.unpack(text)
   }
@@ -37,6 +38,7 @@ export class CarryPresenter {
     return !this.answers.isEmpty && JSON.stringify(sorted(here)) !== JSON.stringify(sorted(coming))
   }
 
+  /** Replaces the answers here with the carried ones. */
   takeOver(carried: Carried): void {
     this.carryAnswers.takeOver(carried)
     this.answers.reload()

@@ -6,43 +6,46 @@ import * as m from '../../generated/paraglide/messages.js'
 import { savesData } from '../../kit/savesData.ts'
 import type { CheckoutPresenters } from '../../visit/Presenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import CarryOn from './CarryOn.tsx'
-import styles from './CarryOn.module.css'
+import ContinueElsewhere from './ContinueElsewhere.tsx'
+import styles from './ContinueElsewhere.module.css'
 
 /** The progress from which the offer is shown, in percent. */
-const A_THIRD = 100 / 3
+const THIRD = 100 / 3
 
-/** In an in-app browser, which loses the answers: offers once, after a third of the way, to continue in a browser (product 4: inside another app). */
+/**
+ * Invites a visitor in an in-app browser, which loses the answers, to continue in another browser. Appears once, after a third of
+ * the questions (product 4: inside another app).
+ */
 const InsideAppOffer = observer(function InsideAppOffer() {
   const presenters = usePresenters()
   const { funnel, checkoutPart } = presenters
   const { pathname } = useLocation()
   const step = funnel.stepAt(pathname)
-  const isDue = step !== undefined && (funnel.sequence.progress(step) ?? 0) >= A_THIRD
+  const isDue = step !== undefined && (funnel.sequence.progress(step) ?? 0) >= THIRD
   const [hostApp, setHostApp] = useState<CheckoutPresenters['hostApp'] | null>(null)
   useEffect(() => {
     if (!isDue || savesData()) return
-    let isLeft = false
+    let isUnmounted = false
     checkoutPart().then(
-      (part) => isLeft || (part.hostApp.offersAt(pathname) && setHostApp(part.hostApp)),
-      // A chunk could not be fetched. The next question tries again.
+      (part) => isUnmounted || (part.hostApp.offersAt(pathname) && setHostApp(part.hostApp)),
+      // If a chunk cannot be fetched, the next question tries again.
       () => undefined,
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [isDue, pathname, checkoutPart])
   if (!hostApp) return null
-  const { inside, browserAddress } = hostApp
+  const { app, browserAddress } = hostApp
   return (
     <div className={styles['inside']}>
-      <p>{m.carry_inside({ app: inside?.name ?? m.inside_this_app() })}</p>
+      <p>{m.carry_inside({ app: app?.name ?? m.inside_this_app() })}</p>
       {browserAddress !== null && (
         <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
           {m.inside_open()}
         </Button>
       )}
-      <CarryOn presenters={presenters} path={pathname} brief />
+      <ContinueElsewhere presenters={presenters} path={pathname} brief />
     </div>
   )
 })

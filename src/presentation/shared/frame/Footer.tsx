@@ -19,7 +19,7 @@ const DOCUMENTS = [
   [LEGAL.licenses, m.footer_licenses],
 ] as const
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 // @rule 2.footer-year The footer shows the current year
 const thisYear = () => String(new Date().getFullYear())
 /** As wide as a year. */
@@ -30,10 +30,10 @@ interface FooterProps {
   readonly isBelow?: boolean
 }
 
-// @rule 2.end-link The end of a contract is linked in every footer
+// @rule 2.end-link Every footer links to the page that ends a contract
 /** The footer. The year is set in the browser, because the page may have been prerendered in an earlier year. */
 export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
-  const year = useSyncExternalStore(never, thisYear, yearPlaceholder)
+  const year = useSyncExternalStore(subscribeToNothing, thisYear, yearPlaceholder)
   return (
     <footer className={styles['footer']} data-below={isBelow || undefined}>
       <span>{m.footer_copyright({ year })}</span>
@@ -48,8 +48,8 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
             </a>
           ),
       )}
-      <Inside to={paths.account}>{m.footer_account()}</Inside>
-      <Inside to={paths.endContract}>{m.footer_end()}</Inside>
+      <ScreenLink to={paths.account}>{m.footer_account()}</ScreenLink>
+      <ScreenLink to={paths.endContract}>{m.footer_end()}</ScreenLink>
       <a href={`mailto:${SUPPORT_EMAIL}`}>{m.footer_help()}</a>
       {/* Google requires this text if its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
       {isProtected() && <span>{m.footer_protected()}</span>}
@@ -58,7 +58,7 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
 })
 
 /** A link to another screen. Not a Link, which would render again at every address. */
-const Inside = observer(function Inside({
+const ScreenLink = observer(function ScreenLink({
   to,
   children,
 }: {

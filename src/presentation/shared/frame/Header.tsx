@@ -33,11 +33,12 @@ interface HeaderProps {
   readonly wide?: boolean
   /** The name of the current section, shown beside the bar. */
   readonly section?: string | undefined
-  /** Where the log-in leads afterwards; back here if absent. */
+  /** Where the log-in leads afterwards; by default back to this page. */
   readonly afterLogin?: Path
 }
 
-// @rule 2.header The header has back, the bar, and for a signed-in person the photo or initials, the name and log-out
+// @rule 2.header The header has the back button, the progress bar and, for a signed-in person, photo or initials, name and
+//   log-out
 /** The header of every screen: back, the progress bar or the logo, and who is signed in (product 2: header). */
 export const Header = observer(function Header({
   back = null,
@@ -59,7 +60,7 @@ export const Header = observer(function Header({
       data-wide={wide || undefined}
     >
       {back !== null && (
-        // Not a Link, which would look the address up again at every step.
+        // Not a Link, which would resolve the address again at every step.
         <a
           href={withQuery(back, search, promo)}
           className={styles['back']}

@@ -42,13 +42,13 @@ function AccountButton({ visitor, checkoutPart }: SignedInProps) {
   const { key } = useLocation()
   // The address where the menu was opened. At any other it is closed.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
-  const [showing, setShowing] = useState(0)
+  const [modalKey, setModalKey] = useState(0)
   const toAccount = useTo(paths.account)
   const close = () => setOpenedAt(null)
   /** Closes this dialog at once: the privacy choices open on the page, which is inert while a dialog fades. */
   const choosePrivacy = () => {
     close()
-    setShowing(showing + 1)
+    setModalKey(modalKey + 1)
     openPrivacy()
   }
   const signOut = () => {
@@ -71,7 +71,7 @@ function AccountButton({ visitor, checkoutPart }: SignedInProps) {
         <Photo key={visitor.photoURL} visitor={visitor} />
       </button>
       <Modal
-        key={showing}
+        key={modalKey}
         open={openedAt === key}
         onClose={close}
         title={visitor.name === null ? m.header_nameless() : isolated(visitor.name)}

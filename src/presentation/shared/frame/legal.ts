@@ -1,10 +1,10 @@
 const DEMO = '/demo-legal.html'
 
-// @rule 2.documents Privacy policy, terms and imprint are linked in every footer, terms and policy beside every purchase and
-//   sign-up; a live build needs them
+// @rule 2.documents Every footer links to privacy policy, terms and imprint; every purchase and sign-up links to terms and
+//   policy; a live build needs all three
 // @rule 2.licenses Every build contains the licences of third parties, and the footer links to them
 // @rule 2.owner-links An accessibility statement and a health data policy are linked if they are configured
-/** The documents that a business must publish. The first three are set as in .env.example; the demo and the emulators show the demo's own. */
+/** The addresses of legal documents, set as in .env.example. In the demo and the emulators, the first three are the demo's own. */
 export const LEGAL = {
   privacy: import.meta.env.VITE_PRIVACY_POLICY_URL || `${DEMO}#privacy`,
   terms: import.meta.env.VITE_TERMS_URL || `${DEMO}#terms`,

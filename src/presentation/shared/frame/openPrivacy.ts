@@ -1,3 +1,3 @@
-/** Opens the privacy choices. The request waits until they are loaded, with the measuring code. */
+/** Opens the privacy choices. They load with the measuring code; until then, the request waits. */
 export const openPrivacy = () =>
   void import('./privacyRequests.ts').then(({ privacyRequests }) => privacyRequests.emit('open'))

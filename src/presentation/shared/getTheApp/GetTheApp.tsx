@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { optionalView } from '../../kit/lazyView.tsx'
-import { APP_LINKS, storeOf } from './appLinks.ts'
+import { APP_LINKS, storeOfDevice } from './appLinks.ts'
 import styles from './GetTheApp.module.css'
 
 const QrCode = optionalView(() => import('./QrCode.tsx'))
 
-/** Fetches what this device needs to get the app, so that it is there when the page opens. */
+/** Fetches the QR code on a device that will show it, so that it is there when the page opens. */
 export function prefetchGetTheApp(): void {
-  if (storeOf(navigator) === null) void QrCode.preload()
+  if (storeOfDevice(navigator) === null) void QrCode.preload()
 }
 
 const STORES = {
@@ -23,7 +23,7 @@ const STORES = {
 
 /** Links to the app. A phone gets its own store first, then the other; other devices get both, and a QR code. */
 export function GetTheApp() {
-  const store = storeOf(navigator)
+  const store = storeOfDevice(navigator)
   if (store !== null) {
     const [own, other] =
       store === 'ios' ? [STORES.ios, STORES.android] : [STORES.android, STORES.ios]

@@ -7,7 +7,7 @@ export const APP_LINKS = {
 
 // @rule 2.app-store Success links to the app in the store of the device
 /** The store of a device; null if it is neither a phone nor a tablet. An iPad identifies itself as a Mac, but has a touch screen. */
-export function storeOf({
+export function storeOfDevice({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): 'ios' | 'android' | null {

@@ -5,12 +5,12 @@ import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 /** An offer as its card shows it. Prices are texts in the offer's currency and locale. */
 export type OfferCard = Readonly<ReturnType<typeof toCard>>
 
-interface Shelved {
-  /** All offers on the page, with which the badges compare this one. */
+interface CardContext {
+  /** All offers on the page. The badge compares this one with them. */
   readonly offers: readonly Offer[]
   readonly variant: OfferVariant
   readonly selected: boolean
-  /** The time of the purchase, in ms since the epoch: now. */
+  /** The time of the purchase, in ms since the epoch. */
   readonly at: number
 }
 
@@ -19,7 +19,7 @@ interface Shelved {
 export function toCard(
   offer: Offer,
   prices: PriceCalculator,
-  { offers, variant, selected, at }: Shelved,
+  { offers, variant, selected, at }: CardContext,
 ) {
   const {
     path,
@@ -35,7 +35,7 @@ export function toCard(
   const months = prices.months(offer)
   const next = nextCharge(offer, at)
   const discountMonths = type === 'discounted' ? prices.discountMonths(offer) : null
-  const print = prices.trialPrint(offer)
+  const trialPrint = prices.trialPrint(offer)
   const renews = variant !== 'gift' && interval !== 'lifetime'
   return {
     path,
@@ -46,24 +46,27 @@ export function toCard(
     /** The price charged now. */
     charge,
     isFree: totalValue === 0,
-    /** The full price, if less is charged now. */
+    /** The full price, if less is charged now; otherwise null. */
     struck: priceTotalValue > totalValue && full !== charge ? full : null,
     weekly: totalValue === 0 ? null : inWords(prices.weekly(offer)),
-    /** The price per month, if the period is longer. */
+    /** The price per month, if the period is longer; otherwise null. */
     monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(offer)),
     badge: prices.badge(offer, offers),
     /** The price of the next period; null if the offer does not renew. */
     renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
     /** The next charge, its day and what follows a longer discount; null if its day is unknown or the offer does not renew. */
     next: renews && next ? { ...next, price: prices.format(next.price, offer) } : null,
-    /** For how many months the current price applies, if that is longer than one period. */
+    /** For how many months the current price applies, if that is longer than one period; otherwise null. */
     cheaperMonths:
       discountMonths !== null && months !== null && discountMonths > months
         ? Math.round(discountMonths)
         : null,
-    /** After a trial: the price, and for how many months. */
-    thereafter: print && { price: prices.format(print.price, offer), months: print.months },
-    /** How long a trial lasts, if that is known. */
+    /** The price after a trial, and the number of months that it pays for; null for other offers. */
+    thereafter: trialPrint && {
+      price: prices.format(trialPrint.price, offer),
+      months: trialPrint.months,
+    },
+    /** How long a trial lasts; null if unknown. */
     trialTime: prices.trialTime(offer),
     selected,
   }

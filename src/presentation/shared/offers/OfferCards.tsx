@@ -18,7 +18,7 @@ interface OfferCardsProps {
   readonly onEmpty?: ReactNode
 }
 
-/** The offers as cards, one of which is selected, or else placeholders or a message (product 2: paywall). */
+/** The offers as cards, one of them selected. Until they load, placeholders; if there are none, a message (product 2: paywall). */
 export const OfferCards = observer(function OfferCards({
   selection,
   legend,
@@ -26,7 +26,7 @@ export const OfferCards = observer(function OfferCards({
   onEmpty,
 }: OfferCardsProps) {
   const name = useId()
-  const again = <Button onClick={() => void selection.load()}>{m.btn_try_again()}</Button>
+  const retry = <Button onClick={() => void selection.load()}>{m.btn_try_again()}</Button>
   switch (selection.state) {
     case 'loading':
       return (
@@ -40,7 +40,7 @@ export const OfferCards = observer(function OfferCards({
               className={`${styles['plan']} ${styles['slab']}`}
               aria-hidden="true"
             >
-              <Face card={card} />
+              <CardContent card={card} />
             </div>
           ))}
         </div>
@@ -51,7 +51,7 @@ export const OfferCards = observer(function OfferCards({
           <Notice tone="problem" title={m.paywall_failed_title()}>
             {m.paywall_failed_text()}
           </Notice>
-          {again}
+          {retry}
         </div>
       )
     case 'empty':
@@ -62,7 +62,7 @@ export const OfferCards = observer(function OfferCards({
               <Notice tone="warning" title={m.paywall_empty_title()}>
                 {m.paywall_empty_text()}
               </Notice>
-              {again}
+              {retry}
             </>
           )}
         </div>
@@ -84,7 +84,7 @@ export const OfferCards = observer(function OfferCards({
                   checked={card.selected}
                   onChange={() => selection.select(card.path)}
                 />
-                <Face card={card} />
+                <CardContent card={card} />
               </label>
             ))}
           </fieldset>
@@ -103,7 +103,7 @@ function changeText({ isRepriced, selectedCard }: OfferSelection): string {
 }
 
 /** The content of an offer's card. */
-function Face({ card }: { readonly card: OfferCard }) {
+function CardContent({ card }: { readonly card: OfferCard }) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
   return (

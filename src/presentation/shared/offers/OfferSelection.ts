@@ -13,7 +13,7 @@ import { type OfferCard, toCard } from './OfferCard.ts'
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
 /** A key that is equal for promos with the same offers. */
-export const sameOffers = (promo: OfferRequest['promo']): string =>
+export const offersKey = (promo: OfferRequest['promo']): string =>
   promo ? `${promo.code} ${promo.intervals.join()}` : ''
 
 /** The offers as cards, one of which is selected (product 2: paywall). */
@@ -21,9 +21,9 @@ export class OfferSelection {
   state: OffersState = 'loading'
   /** How many times displayed prices have changed. */
   changes = 0
-  /** The paths of the offers whose price changed at the last change. */
+  /** The paths of the offers that the last change of prices affected. */
   private repriced: readonly string[] = []
-  private answer: OfferList = { offers: [], isPriced: false }
+  private list: OfferList = { offers: [], isPriced: false }
   #request: OfferRequest
   private selectedPath: string | null
   readonly #loadOffers: LoadOffers
@@ -53,16 +53,14 @@ export class OfferSelection {
   async load(promo: OfferRequest['promo'] = this.#request.promo): Promise<void> {
     this.#stop()
     this.#request = { variant: this.#request.variant, promo }
-    this.answer = { ...this.answer, isPriced: false }
+    this.list = { ...this.list, isPriced: false }
     if (this.state !== 'ready') this.state = 'loading'
-    const { opened, stop } = this.#loadOffers.execute(this.#request, (answer) =>
-      this.answered(answer),
-    )
+    const { opened, stop } = this.#loadOffers.execute(this.#request, (list) => this.receive(list))
     this.#stop = stop
     try {
       await opened
     } catch {
-      if (this.#stop === stop) runInAction(() => this.failed())
+      if (this.#stop === stop) runInAction(() => this.fail())
     }
   }
 
@@ -71,13 +69,13 @@ export class OfferSelection {
   }
 
   /** Calls the listener with the offers shown, now and at every change. */
-  observe(listener: (look: ShownOffers) => void): Unsubscribe {
-    return reaction(() => this.look, listener, { fireImmediately: true })
+  observe(listener: (shown: ShownOffers) => void): Unsubscribe {
+    return reaction(() => this.shown, listener, { fireImmediately: true })
   }
 
   /** Whether the displayed prices are those that would be charged now. */
   get isPriced(): boolean {
-    return this.state === 'ready' && this.answer.isPriced
+    return this.state === 'ready' && this.list.isPriced
   }
 
   /** The selected offer with its displayed price; null if there is none. */
@@ -87,7 +85,7 @@ export class OfferSelection {
   }
 
   get offers(): readonly Offer[] {
-    return this.answer.offers
+    return this.list.offers
   }
 
   get cards(): readonly OfferCard[] {
@@ -120,26 +118,26 @@ export class OfferSelection {
     )
   }
 
-  // @rule 2.plan-selection A tap on the paywall selects one plan, by its path
+  // @rule 2.plan-selection A tap on a plan of the paywall selects only that plan, by its path
   select(path: string): void {
     this.selectedPath = path
     this.#selection.write(path)
   }
 
-  private get look(): ShownOffers {
-    // Reads `answer` for MobX: a new answer may belong to another promo, and the request is not observable.
-    void this.answer
+  private get shown(): ShownOffers {
+    // Reads `list` for MobX: a new list may belong to another promo, and the request is not observable.
+    void this.list
     const { offers, selected, isPriced } = this
     return { offers, selected, isPriced, promo: this.#request.promo?.code ?? null }
   }
 
-  private answered(answer: OfferList): void {
+  private receive(list: OfferList): void {
     // The previous prices stay until the storefront answers.
-    if (!answer.isPriced && this.answer.offers.length === 0) return
+    if (!list.isPriced && this.list.offers.length === 0) return
     const before = new Map(
-      this.answer.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]),
+      this.list.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]),
     )
-    const changed = answer.offers.filter(
+    const changed = list.offers.filter(
       (offer) =>
         before.has(offer.path) &&
         before.get(offer.path) !== this.#prices.format(offer.totalValue, offer),
@@ -148,11 +146,11 @@ export class OfferSelection {
       this.changes += 1
       this.repriced = changed.map(({ path }) => path)
     }
-    this.answer = answer
-    this.state = answer.offers.length > 0 ? 'ready' : answer.isPriced ? 'empty' : 'loading'
+    this.list = list
+    this.state = list.offers.length > 0 ? 'ready' : list.isPriced ? 'empty' : 'loading'
   }
 
-  private failed(): void {
-    if (!this.answer.isPriced) this.state = 'failed'
+  private fail(): void {
+    if (!this.list.isPriced) this.state = 'failed'
   }
 }

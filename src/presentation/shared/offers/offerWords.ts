@@ -37,7 +37,7 @@ const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): num
   renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
 
 /** How often an offer is charged. */
-function every({ months }: OfferCard): string {
+function everyText({ months }: OfferCard): string {
   if (months === null) return m.paywall_every_period()
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
@@ -59,21 +59,24 @@ export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
     ? m.success_paid_nothing({ period: periodText(interval) })
     : m.success_paid({ period: periodText(interval), price: charge })
 
-/** A day in words, such as 23 November 2027: this order cannot be misread in any English. */
+/** A day in words, such as 23 November 2027. This order is clear in every kind of English. */
 export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** When the next charge is, as part of a sentence. */
-export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbout'>): string =>
-  isAbout ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
+export const chargeDayText = ({
+  day,
+  isApproximate,
+}: Pick<NextCharge, 'day' | 'isApproximate'>): string =>
+  isApproximate ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
 
 /** The next charge and its day, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
-  const often = every(card)
+  const often = everyText(card)
   if (!next)
     return isFree
       ? m.paywall_renewal_trial_free({ price, every: often })
@@ -85,18 +88,18 @@ export function renewalText(card: OfferCard): string {
       ? m.paywall_renewal_days_free({ time, price, when, every: often })
       : m.paywall_renewal_days({ time, charge, price, when, every: often })
   }
-  return next.full === null
+  return next.afterDiscount === null
     ? m.paywall_renewal({ price, when, every: often })
     : m.paywall_renewal_cheaper({
         charge,
         when,
         every: often,
-        later: dayText(next.full.day),
+        later: dayText(next.afterDiscount.day),
         price,
       })
 }
 
-/** The small print of a trial, or of an offer whose price changes later without a badge that says so; null for any other. */
+/** The small print of a trial, or of an offer that changes its price later without a badge that says so; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
   const { type, thereafter, charge, badge, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
@@ -126,7 +129,7 @@ function trialPrint(
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
-const TODAY_AND_TOMORROW = 2
+const MIN_WHOLE_DAYS = 2
 
 /** The time left: from two days on, in whole days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
@@ -135,7 +138,7 @@ export function endText(seconds: number, endsAt: number): string {
     Math.floor(seconds / HOUR),
     Math.floor(seconds / MINUTE),
   ]
-  if (days >= TODAY_AND_TOMORROW)
+  if (days >= MIN_WHOLE_DAYS)
     return m.promo_left_days({
       days,
       day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }),

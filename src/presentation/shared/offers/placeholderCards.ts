@@ -5,17 +5,17 @@ import type { OfferCard } from './OfferCard.ts'
 const LONGER = ['quarter', 'halfyear', 'year'] as const
 
 /** As wide as most prices. It is never visible. */
-const A_PRICE = '$59.99'
-const LATER = '$119.94'
+const PRICE = '$59.99'
+const LATER_PRICE = '$119.94'
 
 /** Placeholder cards, which reserve the space of the usual cards until the storefront answers. */
 export function placeholderCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
   const longer = LONGER.map((interval) =>
-    placeholder(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }),
+    placeholder(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER_PRICE }),
   )
   return variant === 'gift'
     ? longer
-    : [placeholder('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
+    : [placeholder('month', { isReduced, renewal: isReduced ? LATER_PRICE : PRICE }), ...longer]
 }
 
 const placeholder = (
@@ -26,11 +26,11 @@ const placeholder = (
   interval,
   type: 'regular',
   months: MONTHS[interval],
-  charge: A_PRICE,
+  charge: PRICE,
   isFree: false,
-  struck: isReduced ? A_PRICE : null,
-  weekly: A_PRICE,
-  monthly: interval === 'month' ? null : A_PRICE,
+  struck: isReduced ? PRICE : null,
+  weekly: PRICE,
+  monthly: interval === 'month' ? null : PRICE,
   badge: isReduced ? { kind: 'save_x', percent: 50 } : null,
   renewal,
   next: null,

@@ -50,7 +50,7 @@ export const ClosedPage = observer(function ClosedPage({
       }
     >
       {notices}
-      <div className={styles['ways']}>{children}</div>
+      <div className={styles['links']}>{children}</div>
     </PicturePage>
   )
 })

@@ -15,8 +15,8 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The largest age of the settings when a visitor opens a feature that can be closed, in ms. */
-const FRESH = 10 * 60_000
+/** The maximum age of the settings when a visitor opens a feature that can be closed, in ms. */
+const MAX_AGE_MS = 10 * 60_000
 
 /** Which features and sign-in methods the settings allow (product 4: closed places). */
 export class OpeningsPresenter {
@@ -29,7 +29,7 @@ export class OpeningsPresenter {
     this.#settings = settings
     this.#remote = remote
     this.#atom = atom
-    // The atom makes what these two read observable.
+    // These two report to the atom, which makes the settings observable.
     makeAutoObservable(this, { isOpen: false, offers: false }, { autoBind: true })
   }
 
@@ -49,7 +49,7 @@ export class OpeningsPresenter {
    * that a changed setting applies soon.
    */
   refresh(): void {
-    void this.#remote.refresh(FRESH)
+    void this.#remote.refresh(MAX_AGE_MS)
   }
 
   /** Fetches the settings now, for a visitor of a closed feature. */

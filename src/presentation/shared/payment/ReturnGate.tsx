@@ -12,18 +12,18 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows a payment page once the address holds no markers that the payment provider's script must not act on. */
+/** Shows a payment page. Before that, removes the payment provider's markers from the address if its script must not act on them. */
 export const ReturnGate = observer(function ReturnGate({ page, children }: Props) {
   const { returns } = useCheckoutPresenters()
   const { pathname, search, hash, state } = useLocation()
   const isMarked = hasPaymentMarker(search) || hasPaymentMarker(hash)
   const verdict = isMarked ? returns.classify(page, pathname + search + hash) : null
   useEffect(() => {
-    if (verdict === 'isLookedFor') returns.lookFor()
-    if (verdict === 'resumes') returns.resume(page)
+    if (verdict === 'check') returns.checkPayment()
+    if (verdict === 'resume') returns.resume(page)
   }, [returns, verdict, page])
-  if (verdict === null || verdict === 'resumes') return children
-  if (verdict === 'waits') return <Skeleton />
+  if (verdict === null || verdict === 'resume') return children
+  if (verdict === 'wait') return <Skeleton />
   return (
     <Navigate
       replace

@@ -10,12 +10,12 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /**
- * The response to the payment provider's markers in an address. `resumes`: its script may act on them; `isLookedFor`: remove them
- * and check whether the payment arrived; `isStrange`: remove them; `waits`: the session is still loading.
+ * What to do with the payment provider's markers in an address. `resume`: its script may act on them; `check`: remove them and check
+ * whether the payment arrived; `remove`: only remove them; `wait`: the session is still loading.
  */
-export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
+export type PaymentReturn = 'resume' | 'check' | 'remove' | 'wait'
 
-/** The part of the paywall that this needs. */
+/** What this presenter needs of the paywall. */
 interface Paywall {
   readonly asksGuardian: boolean
   readonly selection: { load(): Promise<void> }
@@ -23,8 +23,8 @@ interface Paywall {
 
 /** Classifies a return from the payment provider. Markers are valid only for the person who left this tab with a payment window open. */
 export class ReturnPresenter {
-  /** The uid of the person whose payment is checked without a marker in the address. */
-  private lookedFor: string | null = null
+  /** The uid of the person to check for a payment after the markers were removed. */
+  private uidToCheck: string | null = null
   #resumed: string | null = null
   readonly #checkouts: OpenCheckout
   readonly #person: PersonPresenter
@@ -37,36 +37,37 @@ export class ReturnPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  // @rule 4.payment-returns The payment provider's parameters count only where and for whom a payment window was open;
-  //   otherwise they are removed
+  // @rule 4.payment-returns The payment provider's parameters count only on the page and for the person with an open payment
+  //   window; otherwise they are removed
   /** @param address the address with the markers, without the origin */
   classify(page: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person
-    if (session.status === 'loading') return this.#checkouts.isOpenAt(page) ? 'waits' : 'isStrange'
+    if (session.status === 'loading') return this.#checkouts.isOpenAt(page) ? 'wait' : 'remove'
     const uid = session.status === 'signedIn' ? session.user.uid : null
-    const which = `${address} ${uid}`
+    const returnKey = `${address} ${uid}`
     // While the same markers are in the address, opening or leaving a payment window does not change the result.
-    if (this.#resumed === which) return 'resumes'
-    if (!this.#checkouts.isOf(page, uid)) return 'isStrange'
+    if (this.#resumed === returnKey) return 'resume'
+    if (!this.#checkouts.isOf(page, uid)) return 'remove'
     // The payment provider's script would open the window again without asking for a parent or guardian.
-    if (page === 'subscription' && this.#paywall.asksGuardian) return 'isLookedFor'
-    this.#resumed = which
-    return 'resumes'
+    if (page === 'subscription' && this.#paywall.asksGuardian) return 'check'
+    this.#resumed = returnKey
+    return 'resume'
   }
 
-  /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices, but vouchers have none. */
+  /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices; the voucher page has none. */
   resume(page: CheckoutPage): void {
     if (page === 'voucher') void this.#paywall.selection.load()
   }
 
-  /** Checks whether the payment of the signed-in person arrived. */
-  lookFor(): void {
+  /** Makes the page check whether the payment of the signed-in person arrived. */
+  checkPayment(): void {
     const { session } = this.#person
-    this.lookedFor = session.status === 'signedIn' ? session.user.uid : null
+    this.uidToCheck = session.status === 'signedIn' ? session.user.uid : null
   }
 
-  get isLookedFor(): boolean {
+  /** Whether the page must check for a payment of the signed-in person. */
+  get checksPayment(): boolean {
     const { session } = this.#person
-    return session.status === 'signedIn' && session.user.uid === this.lookedFor
+    return session.status === 'signedIn' && session.user.uid === this.uidToCheck
   }
 }

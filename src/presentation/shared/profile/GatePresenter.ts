@@ -15,7 +15,7 @@ declare module '../../visit/Presenters.ts' {
 
 /** The questions between a sign-in and the creation of a profile (product 4: before the profile). */
 export class GatePresenter {
-  /** Counts the decisions on this page, so that views read the stored ones again. */
+  /** How many decisions were made on this page. It makes views read the stored decisions again. */
   private decisions = 0
   readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
@@ -48,7 +48,7 @@ export class GatePresenter {
     return obstacle === 'refused' ? null : obstacle
   }
 
-  /** Whether the person has refused, so that the answers stay on this device and not in the account. */
+  /** Whether the person has refused consent, so that the answers stay on this device and out of the account. */
   get isRefused(): boolean {
     this.observe()
     return this.#createProfile.obstacle() === 'refused'
@@ -65,7 +65,7 @@ export class GatePresenter {
     return this.#age.limit
   }
 
-  /** Makes an adult the owner of a child's answers, and records the child's name. Returns false if the year of birth is not an adult's. */
+  /** Makes an adult the owner of a child's answers, and records the child's name. Returns false if `yearOfBirth` is not that of an adult. */
   takeOver(name: string, yearOfBirth: number): boolean {
     if (!this.#age.isAdult(yearOfBirth)) return false
     this.#age.takeOver(name)
@@ -73,17 +73,17 @@ export class GatePresenter {
     return true
   }
 
-  /** Whether the answers in this tab can become the person's own: an account that has its plan never gets others, nor may an unread one. */
-  get mayBeMine(): boolean {
+  /** Whether the answers in this tab can become the person's own. Not if the account already has a plan, or if its profile is unread. */
+  get mayClaimAnswers(): boolean {
     const { session, hasCompleted } = this.#person
     return session.status === 'signedIn' && session.profile.status !== 'unknown' && !hasCompleted
   }
 
-  /** Records whether the answers in this tab are the person's own. If not, those of their account replace them, if it has any. */
-  say(areMine: boolean): void {
+  /** Records whether the answers in this tab are the person's own. If not, the answers of their account, if any, replace these. */
+  decideOwner(areOwn: boolean): void {
     const { session } = this.#person
     if (session.status !== 'signedIn') return
-    this.#claim.execute(session.user.uid, session.profile, areMine)
+    this.#claim.execute(session.user.uid, session.profile, areOwn)
     this.#answers.reload()
   }
 
@@ -96,8 +96,8 @@ export class GatePresenter {
   }
 
   /**
-   * The person's consent to health data in their account. Null if nobody is asked, or the account has no answers. One that was
-   * given elsewhere counts as given.
+   * The person's consent to health data in their account. Null if nobody is asked, or if the account has no answers. Consent that
+   * was given on another device counts as given.
    */
   get consent(): 'given' | 'withdrawn' | null {
     this.observe()

@@ -39,7 +39,7 @@ export function useProfileCreation(): ProfileCreation | null {
       ({ createProfile }) =>
         left.signal.aborted ||
         left.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
-      // A chunk could not be fetched. The next time the page opens, it tries again.
+      // If a chunk cannot be fetched, the page tries again the next time it opens.
       () => undefined,
     )
     return () => left.abort()

@@ -18,7 +18,7 @@ const SECOND = 1000
 export class PromoPresenter {
   active: ActivePromo | null = null
   /** How many times a promo ended while it was active on this page. */
-  ended = 0
+  endCount = 0
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
   #counting: AbortController | null = null
@@ -59,13 +59,13 @@ export class PromoPresenter {
     return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND))
   }
 
-  /** Call it when the visitor arrives at an address. */
+  /** Call it when the visitor arrives at an address. @param search its query */
   arrivedWith(search: string): void {
     this.#resolvePromo.cameWith(new URLSearchParams(search).get('promo'))
     this.refresh()
   }
 
-  /** Removes a promo for good, if it is still the active one. */
+  /** Removes a promo for good if it is still active. */
   dismiss(code: string): void {
     if (this.active?.code !== code) return
     this.#resolvePromo.dismiss(code)
@@ -73,25 +73,25 @@ export class PromoPresenter {
   }
 
   // @rule 2.promo-in-query Navigation keeps the active promo in the query
-  // @rule 4.promo-lives A promo is kept through link, reload and sign-in, until it is dismissed
-  /** Determines the active promo again: after the page was suspended, at a return or after a change. */
+  // @rule 4.promo-lives A promo is kept across links, reloads and sign-in, until it is dismissed
+  /** Determines the active promo again, for example after the page was suspended or something about the promo changed. */
   refresh(): void {
     const { active, leavesQuery } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this
       if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt)
-        this.ended += 1
+        this.endCount += 1
       this.active = active
       this.now = now
     })
-    this.#queryPromo.decide({ code: active?.code ?? null, leaves: leavesQuery })
+    this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: leavesQuery })
     this.#counting?.abort()
     this.#counting = null
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
   }
 
-  /** Checks every second, so that the time is stored and a clock that is set back cannot revive a promo. */
+  /** Refreshes every second: this stores the time, so that setting the clock back cannot revive a promo. */
   private async refreshAfterWait(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.#counting = counting

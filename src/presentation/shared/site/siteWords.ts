@@ -7,7 +7,7 @@ interface SiteWords {
   /** A note on the plan page about the trainer; null for none. */
   readonly planNote: { readonly title: () => string; readonly text: () => string } | null
   readonly paywallTitle: () => string
-  /** Says on an offer's card that the visitor named its period. */
+  /** Says that the visitor named a period. */
   readonly named: Readonly<Record<NamedPeriod, () => string>>
   /** The services included in every offer. */
   readonly included: readonly (() => string)[]
@@ -15,6 +15,7 @@ interface SiteWords {
   readonly giftText: () => string
   /** The description of a gift with its period. */
   readonly giftWhat: (words: { readonly period: string }) => string
+  /** The description of a gift without its period. */
   readonly giftAny: () => string
 }
 

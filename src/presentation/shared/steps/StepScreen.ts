@@ -5,6 +5,6 @@ import type { StepContent } from './StepContent.ts'
 export interface StepScreenProps<Kind extends StepKind> {
   readonly step: StepOfKind<Kind>
   readonly content: StepContent
-  /** Called once the step is answered; goes on to the next step. */
+  /** Call it once the step is answered. It goes on to the next step. */
   readonly onDone: () => void
 }

@@ -27,7 +27,7 @@ export function loadContent(name: string): Promise<StepContent> {
 export const hasContent = (name: string): boolean => !isKnown(name) || fetchedContent(name) !== null
 
 /** The content of a step if it has been fetched. */
-export const fetchedContent = (name: string): StepContent | null => contentOf(name).arrived
+export const fetchedContent = (name: string): StepContent | null => contentOf(name).value
 
 /** The content of a step. Suspends the screen if it is not fetched yet. */
 export function useContent(name: string): StepContent {

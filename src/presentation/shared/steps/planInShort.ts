@@ -12,13 +12,13 @@ export function planInShort(answers: Answers, sequence: Sequence): string | unde
   const { week, length } = summaryOf(answers)
   const minutes =
     length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
-  const way = weightToReach(answers, sequence)
+  const weights = weightToReach(answers, sequence)
   const parts = [
-    way
+    weights
       ? [
           m.paywall_plan_weight({
-            weight: weightInWords(way.weight, units),
-            goal: weightInWords(way.goal, units),
+            weight: weightInWords(weights.weight, units),
+            goal: weightInWords(weights.goal, units),
           }),
         ]
       : [],

@@ -5,9 +5,9 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { chosenAt } from './chosen.ts'
 import { useContent } from './content.ts'
 import { NONE, tickedAt } from './ticked.ts'
-import { wordedFor, words } from './words.ts'
+import { contentForAge, words } from './words.ts'
 
-/** The site's first step of these, with its chosen handles; null if the site has none of them. */
+/** The first of these steps that the site has, with its chosen handles; null if it has none of them. */
 export function chosenAmong(
   steps: readonly (ChoiceStep | ChoicesStep)[],
   { funnel }: SiteRules,
@@ -21,7 +21,7 @@ export function chosenAmong(
   return { step: step.name, handles: chosen === null ? [] : [chosen] }
 }
 
-/** The visitor's choice at the site's first step of these: the handles, with the step's words and pictures. */
+/** The choice at the first of these steps that the site has: the handles, with the step's words and pictures. */
 export function useChosenWords(
   steps: readonly (ChoiceStep | ChoicesStep)[],
   source?: AnswerSource,
@@ -29,7 +29,7 @@ export function useChosenWords(
   const { site, answers } = usePresenters()
   const from = source ?? answers
   const chosen = chosenAmong(steps, site, from)
-  const content = wordedFor(from.all.age, useContent(chosen?.step ?? ''))
+  const content = contentForAge(from.all.age, useContent(chosen?.step ?? ''))
   const handles = chosen?.handles ?? []
   return {
     handles,

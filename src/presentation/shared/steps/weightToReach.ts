@@ -3,7 +3,7 @@ import { concernAbout } from '#domain/answers/goalWeight.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 
-/** Today's weight and the lower goal weight, in the visitor's units; null if they must not be shown, above all if the goal is of concern. */
+/** Today's weight and the lower goal weight, in the visitor's units; null if there is no lower goal, or if it is of concern. */
 export function weightToReach(
   answers: Answers,
   sequence: Sequence,

@@ -16,15 +16,15 @@ const MINOR_PREFIX = 'minor_'
 const cache = new WeakMap<StepContent, StepContent>()
 
 // @rule 4.minors-words No text promises mail to visitors under 18, and their plan does not mention losing weight
-/** The content for a reader of this age. Under 18, a text whose name begins with `minor_` replaces the usual text. */
-export function wordedFor(age: number | undefined, content: StepContent): StepContent {
+/** The content for a reader of this age. Under 18, a text with the prefix `minor_` in its name replaces the usual text. */
+export function contentForAge(age: number | undefined, content: StepContent): StepContent {
   if (!isMinor(age)) return content
   const known = cache.get(content)
   if (known) return known
-  const own = Object.entries(content.words).flatMap(([name, text]) =>
+  const forMinors = Object.entries(content.words).flatMap(([name, text]) =>
     name.startsWith(MINOR_PREFIX) ? [[name.slice(MINOR_PREFIX.length), text] as const] : [],
   )
-  const worded = { ...content, words: { ...content.words, ...Object.fromEntries(own) } }
+  const worded = { ...content, words: { ...content.words, ...Object.fromEntries(forMinors) } }
   cache.set(content, worded)
   return worded
 }

@@ -6,7 +6,7 @@ import styles from './WorkoutPhone.module.css'
 
 interface WorkoutPhoneProps {
   readonly workout: FirstWorkout
-  /** Beside a title, instead of the large one if that has no column of its own. */
+  /** Whether to draw a small phone beside a title. Styles show it only where the large one has no column of its own. */
   readonly small?: boolean
 }
 

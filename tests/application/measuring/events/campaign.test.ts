@@ -34,7 +34,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['in wide letters', 'ana＠example．com'],
     ['with letters of any alphabet', 'łukasz@пример.рф'],
     ['beyond the part that is kept', `${'x'.repeat(93)}ana@example.com`],
-  ])('a campaign in the address says that an email address was removed, %s', (_title, term) => {
+  ])('a campaign in the address has "(removed)" for an email address (%s)', (_title, term) => {
     expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: term })}`)).toEqual({
       source: 'ad',
       term: '(removed)',
@@ -49,14 +49,17 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['before another number', '%2B49+170+1234567+2026-11-24'],
     ['in wide letters', '%EF%BC%8B49+170+1234567'],
     ['encoded twice', '%252B491701234567'],
-    ['with the plus as it is typed, which an address reads as a space', '+491701234567'],
+    ['with an unencoded plus, which a query reads as a space', '+491701234567'],
     ['of nine digits', '%2B350200412'],
-  ])('a campaign hides a telephone number with its plus, %s', (_title, term) => {
-    expect(readCampaign(`?utm_source=ad&utm_term=${term}`)).toEqual({
-      source: 'ad',
-      term: '(removed)',
-    })
-  })
+  ])(
+    'a campaign in the address has "(removed)" for a telephone number with its plus (%s)',
+    (_title, term) => {
+      expect(readCampaign(`?utm_source=ad&utm_term=${term}`)).toEqual({
+        source: 'ad',
+        term: '(removed)',
+      })
+    },
+  )
 
   test('a campaign in the address is trimmed and cut to 100 characters', () => {
     expect(
@@ -65,11 +68,11 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     expect(readCampaign('?utm_campaign=%20spring%20')).toEqual({ campaign: 'spring' })
   })
 
-  test.each([null, undefined, 7, '', [], {}])('the stored campaign %j is null', (kept) => {
+  test.each([null, undefined, 7, '', [], {}])('the stored value %j is not a campaign', (kept) => {
     expect(parseCampaign(kept)).toBeNull()
   })
 
-  test('a campaign is cleaned again when it is read from the store', () => {
+  test('a campaign is cleaned again when it is read from storage', () => {
     expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual(
       { source: 'ad', term: '(removed)' },
     )
@@ -77,8 +80,8 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   })
 })
 
-/** Values as owners and advertising platforms write them, with and without filled placeholders. */
-const OWNERS_WORDS = `
+/** Values as marketers and advertising platforms write them, with filled and unfilled placeholders. */
+const CAMPAIGN_VALUES = `
 spring_sale_2026
 Spring
 lose-weight
@@ -131,23 +134,23 @@ Ad name 1_123456789012
   .trim()
   .split('\n')
 
-test.each(OWNERS_WORDS)(
+test.each(CAMPAIGN_VALUES)(
   'a campaign, source or medium named %s is counted under that name',
   { tags: ['7.campaign-values', '7.utm-conversion'] },
   (name) => {
-    const words = { source: name, medium: name, campaign: name, content: name, term: name }
+    const fields = { source: name, medium: name, campaign: name, content: name, term: name }
     const query = new URLSearchParams(
-      Object.entries(words).map(([field, word]) => [`utm_${field}`, word]),
+      Object.entries(fields).map(([field, value]) => [`utm_${field}`, value]),
     )
     const campaign = readCampaign(`?${query}`)
-    expect(campaign).toEqual(words)
-    expect(parseCampaign(campaign)).toEqual(words)
-    expect(conversionOf(campaign ?? {})?.params).toEqual(words)
+    expect(campaign).toEqual(fields)
+    expect(parseCampaign(campaign)).toEqual(fields)
+    expect(conversionOf(campaign ?? {})?.params).toEqual(fields)
   },
 )
 
 test(
-  'a campaign with a removed value is counted, and says that it was removed',
+  'a campaign with a removed value is counted, with "(removed)" as the value',
   { tags: ['7.campaign-values', '7.utm-conversion'] },
   () => {
     const campaign = readCampaign('?utm_source=ana@example.com&utm_medium=cpc&utm_campaign=spring')

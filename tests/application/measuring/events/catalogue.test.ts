@@ -4,7 +4,7 @@ import { CATALOGUE, isFor, PURPOSES } from '#application/measuring/events/eventC
 import { toEvent, toValue } from '#application/measuring/events/toEvent.ts'
 
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
-const arrival = { verdict: 'stay', shows: 'screen' } as const
+const admitted = { verdict: 'stay', shows: 'screen' } as const
 
 describe('an answer', { tags: ['7.answer-values'] }, () => {
   test.each([
@@ -46,8 +46,8 @@ test(
   },
 )
 
-describe('an arrival', () => {
-  const arrive = (path: string, admission: Admission) =>
+describe('a navigation', () => {
+  const navigate = (path: string, admission: Admission) =>
     toEvent({ kind: 'navigation', path, admission })
 
   test.each([
@@ -56,30 +56,30 @@ describe('an arrival', () => {
     '/onboarding/subscription',
     '/onboarding/loading-plan',
     '/gift',
-  ])('an arrival at the screen %s sends a screen view for every purpose', (path) => {
-    expect(arrive(path, arrival)).toEqual({ name: 'screen_view', params: { page_path: path } })
+  ])('a navigation to the screen %s sends a screen view for every purpose', (path) => {
+    expect(navigate(path, admitted)).toEqual({ name: 'screen_view', params: { page_path: path } })
   })
 
   test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])(
-    'an arrival at the question %s reveals answers, so marketing does not get it',
+    'a navigation to the question %s reveals answers, so marketing does not get it',
     { tags: ['7.answers-not-marketed'] },
     (path) => {
-      const view = arrive(path, arrival)
+      const view = navigate(path, admitted)
       expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
       expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
     },
   )
 
-  test('an arrival at a skeleton sends nothing yet', () => {
-    expect(arrive('/onboarding/plan', { verdict: 'stay', shows: 'skeleton' })).toBeNull()
+  test('a navigation to a skeleton sends nothing yet', () => {
+    expect(navigate('/onboarding/plan', { verdict: 'stay', shows: 'skeleton' })).toBeNull()
   })
 
   test.each(['notInSequence', 'answersMissing'] as const)(
-    'an arrival that is redirected because of %s reveals which questions were asked, so marketing does not get it',
+    'a navigation that is redirected because of %s reveals which questions were asked, so marketing does not get it',
     { tags: ['7.onboarding-redirect', '7.answers-not-marketed'] },
     (because) => {
       const [from, to] = ['/onboarding/goal-weight', '/onboarding/knee'] as const
-      const redirect = arrive(from, { verdict: 'goTo', path: to, because })
+      const redirect = navigate(from, { verdict: 'goTo', path: to, because })
       expect(redirect).toEqual({ name: 'onboarding_redirect', params: { from, to } })
       expect(PURPOSES.filter((purpose) => redirect && isFor(redirect, purpose))).toEqual([
         'analytics',
@@ -88,14 +88,14 @@ describe('an arrival', () => {
   )
 
   test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)(
-    'an arrival that is redirected because of %s sends nothing',
+    'a navigation that is redirected because of %s sends nothing',
     (because) => {
-      expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/', because })).toBeNull()
+      expect(navigate('/onboarding/plan', { verdict: 'goTo', path: '/', because })).toBeNull()
     },
   )
 
-  test('an arrival at an unknown address does not send the address', () => {
-    expect(arrive('/ana@example.com', { verdict: 'notFound' })).toEqual({
+  test('a navigation to an unknown address does not send the address', () => {
+    expect(navigate('/ana@example.com', { verdict: 'notFound' })).toEqual({
       name: 'screen_view',
       params: { page_path: '/404' },
     })

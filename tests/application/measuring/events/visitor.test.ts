@@ -27,8 +27,8 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     [{ fitness: 1 }, { fitness: 'NOT_VERY_FIT' }],
     [{ fitness: 2 }, { fitness: 'FIT' }],
     [{ fitness: 3 }, { fitness: 'VERY_FIT' }],
-  ] as const)('the user properties name the answer %j %j', (answers, named) => {
-    expect(userProperties(answers, aSession.ofNobody)).toEqual(named)
+  ] as const)('the user properties for the answer %j are %j', (answers, properties) => {
+    expect(userProperties(answers, aSession.ofNobody)).toEqual(properties)
   })
 
   test('the user properties leave out values without a mapping', () => {

@@ -13,7 +13,7 @@ describe('the code of the asked steps', { tags: ['7.exits'] }, () => {
   )
 
   test.each(['', 'f', 'fff', 'zz', 'f4', '<>'])(
-    'the code of the asked steps is never %j',
+    'the text %j is not a code of asked steps',
     (code) => {
       expect(askedSteps(FUNNEL, code)).toBeNull()
     },
@@ -30,7 +30,7 @@ describe('the code of the asked steps', { tags: ['7.exits'] }, () => {
   })
 })
 
-test('another order of the steps has another code', () => {
+test('the code of a funnel changes with its steps and their order', () => {
   expect(funnelCode(FUNNEL)).toMatch(/^[\da-f]{8}$/)
   expect(
     new Set([FUNNEL, FUNNEL.toReversed(), FUNNEL.slice(1), [...FUNNEL, 'more']].map(funnelCode))

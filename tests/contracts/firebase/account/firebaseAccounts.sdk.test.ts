@@ -30,7 +30,7 @@ async function signedUp() {
   return { auth, gateway: new FirebaseAddressGateway(firebase) }
 }
 
-const openTheLink = () =>
+const openMailedLink = () =>
   void database.change((tables) => openLink(tables, tables.mails[0]?.oobCode ?? ''))
 
 addressGatewayContract('FirebaseAddressGateway', async () => {
@@ -39,7 +39,7 @@ addressGatewayContract('FirebaseAddressGateway', async () => {
     gateway,
     givenTaken: async (email) =>
       void database.change((tables) => addAccount(tables, database.now(), { email })),
-    openLink: async () => openTheLink(),
+    openLink: async () => openMailedLink(),
     signOut: () => auth.signOut(),
     failNextMail: (code) => faults.set('sendOobCode', { ...FAULTS[code], times: 1 }),
     mails: async () => database.read().mails.map(({ to }) => (to === ana.email ? null : to)),
@@ -53,7 +53,7 @@ test(
     const { gateway } = await signedUp()
     await gateway.changeAddress('ana@gmail.com')
     expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
-    openTheLink()
+    openMailedLink()
     const { gateway: auth, signInGateway } = await accountsOver(await reloaded())
     await auth.signOut()
     await expect(signInGateway.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
@@ -63,24 +63,20 @@ test(
   },
 )
 
-test(
-  'the pages that the mails link to lead back to this host',
-  { tags: ['4.mails-lead-back'] },
-  async () => {
-    const { gateway } = await signedUp()
-    const { signInGateway } = await accountsOver(aFirebase())
-    await gateway.sendConfirmation()
-    await gateway.changeAddress('ana@gmail.com')
-    await signInGateway.sendPasswordReset(ana.email)
-    expect(
-      database.read().mails.map(({ requestType, continueUrl }) => [requestType, continueUrl]),
-    ).toEqual([
-      ['VERIFY_EMAIL', `${window.location.origin}/`],
-      ['VERIFY_AND_CHANGE_EMAIL', `${window.location.origin}/`],
-      ['PASSWORD_RESET', `${window.location.origin}/auth/login/email`],
-    ])
-  },
-)
+test('every mail links back to a page of this host', { tags: ['4.mails-lead-back'] }, async () => {
+  const { gateway } = await signedUp()
+  const { signInGateway } = await accountsOver(aFirebase())
+  await gateway.sendConfirmation()
+  await gateway.changeAddress('ana@gmail.com')
+  await signInGateway.sendPasswordReset(ana.email)
+  expect(
+    database.read().mails.map(({ requestType, continueUrl }) => [requestType, continueUrl]),
+  ).toEqual([
+    ['VERIFY_EMAIL', `${window.location.origin}/`],
+    ['VERIFY_AND_CHANGE_EMAIL', `${window.location.origin}/`],
+    ['PASSWORD_RESET', `${window.location.origin}/auth/login/email`],
+  ])
+})
 
 test(
   'a mail is sent without a link back if this host is not an authorised domain of the project',
@@ -98,13 +94,13 @@ test(
   { tags: ['4.nothing-scheduled'] },
   async () => {
     const { gateway } = await signedUp()
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     const note = ({ request }: { readonly request: Request }) =>
-      void asked.push(new URL(request.url).pathname)
+      void requestedPaths.push(new URL(request.url).pathname)
     server.events.on('request:start', note)
     onTestFinished(() => server.events.removeListener('request:start', note))
     await gateway.changeAddress('ana@gmail.com')
-    expect(asked).toEqual(['/v1/accounts:sendOobCode'])
+    expect(requestedPaths).toEqual(['/v1/accounts:sendOobCode'])
   },
 )
 
@@ -169,7 +165,7 @@ describe('an existing address', { tags: ['8.email-exists'] }, () => {
   test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
     'the existing address is the one in the error (%s), otherwise the typed one',
     async (code) => {
-      const refused = async (customData: unknown) => {
+      const signUpFailingWith = async (customData: unknown) => {
         const firebase = Object.assign(aFirebase(), {
           auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })),
         })
@@ -178,12 +174,12 @@ describe('an existing address', { tags: ['8.email-exists'] }, () => {
           password: 'onward1',
         })
       }
-      await expect(refused({ email: 'named@example.com' })).rejects.toMatchObject({
+      await expect(signUpFailingWith({ email: 'named@example.com' })).rejects.toMatchObject({
         code: 'emailExists',
         email: 'named@example.com',
       })
       for (const nothing of [undefined, {}, { email: 7 }, null]) {
-        await expect(refused(nothing)).rejects.toMatchObject({
+        await expect(signUpFailingWith(nothing)).rejects.toMatchObject({
           code: 'emailExists',
           email: 'typed@example.com',
         })

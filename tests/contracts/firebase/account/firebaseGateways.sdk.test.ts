@@ -62,7 +62,7 @@ ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
     gateway: {
       document: (of) => gateway.document(of),
       setNewsletter: (newsletter) => gateway.setNewsletter(newsletter),
-      // The test signs in again after a log-in that is too old.
+      // Makes the log-in recent again, as a new log-in would.
       deleteAccount: (confirm) =>
         gateway
           .deleteAccount(confirm)
@@ -105,27 +105,27 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
-test('a read of a profile that is denied because another person is signed in by now waits for its abort', async () => {
+test('an abortable read of a profile that is denied because another person is signed in rejects only when it is aborted', async () => {
   const firebase = aFirebase()
   await (
     await signInGatewayOver(firebase)
   ).signUp({ email: 'z@example.com', password: 'a-long-one' })
   const repository = new FirestoreProfileRepository(firebase)
-  const aborts = new AbortController()
-  const reading = repository.find('who-was-here-before', aborts.signal)
+  const controller = new AbortController()
+  const reading = repository.find('who-was-here-before', controller.signal)
   const ended = reading.catch((cause: unknown) => cause)
   await expect(repository.find('who-was-here-before')).rejects.toMatchObject({ code: 'denied' })
-  aborts.abort('left')
+  controller.abort('left')
   expect(await ended).toBe('left')
 })
 
-const demand = (passwordPolicy: Tables['settings']['passwordPolicy']) =>
+const setPolicy = (passwordPolicy: Tables['settings']['passwordPolicy']) =>
   database.change(({ settings }) => void (settings.passwordPolicy = passwordPolicy))
 
 passwordRulesContract('FirebasePasswordRules', async () => ({
   rules: new FirebasePasswordRules(aFirebase()),
   async demand(policy) {
-    demand(
+    setPolicy(
       policy && {
         minPasswordLength: policy.shortest,
         ...(policy.longest !== null && { maxPasswordLength: policy.longest }),
@@ -146,7 +146,7 @@ test(
     const firebase = aFirebase()
     const rules = new FirebasePasswordRules(firebase)
     expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
-    demand({ minPasswordLength: 8, containsNumericCharacter: true })
+    setPolicy({ minPasswordLength: 8, containsNumericCharacter: true })
     await expect(
       (await signInGatewayOver(firebase)).signUp({
         email: 'ana@example.com',
@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('a policy that cannot be read counts as none', { tags: ['5.password-policy'] }, async () => {
-  demand({ minPasswordLength: -1 })
+test('a malformed password policy rejects', { tags: ['5.password-policy'] }, async () => {
+  setPolicy({ minPasswordLength: -1 })
   await expect(new FirebasePasswordRules(aFirebase()).policy()).rejects.toBeInstanceOf(Error)
 })

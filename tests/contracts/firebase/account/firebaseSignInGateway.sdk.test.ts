@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { accountsOver, aFirebase, silent, signInGatewayOver } from '../firebaseApps.ts'
+import { accountsOver, aFirebase, silentLog, signInGatewayOver } from '../firebaseApps.ts'
 import { clock, database, faults } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 import { signInGatewayContract } from '../../account/signInGatewayContract.ts'
@@ -15,7 +15,7 @@ for (const enumerationProtection of [true, false]) {
       )
       const windows = new StagedWindows()
       return {
-        ...(await accountsOver(aFirebase(), silent, windows)),
+        ...(await accountsOver(aFirebase(), silentLog, windows)),
         stageWindow: (outcome) => void (windows.outcome = outcome),
         givenToken: async () => JSON.stringify({ uid: 'device-1' }),
       }
@@ -56,17 +56,17 @@ test.each<[string, AuthErrorCode]>([
 ])(
   'a window that fails with %s is reported as %s, by popup and by redirect',
   { tags: ['8.login-error'] },
-  async (code, received) => {
+  async (code, expected) => {
     const signInGateway = await signInGatewayOver(aFirebase(), new FailingWindows(code))
     await expect(signInGateway.signInWith('google.com')).rejects.toMatchObject({
       name: 'AuthError',
-      code: received,
+      code: expected,
       email: null,
     })
     await signInGateway.leaveFor('google.com')
     await expect(signInGateway.returned('google.com')).rejects.toMatchObject({
       name: 'AuthError',
-      code: received,
+      code: expected,
       email: null,
     })
   },
@@ -82,17 +82,17 @@ test("signing in with a store's token while offline is reported as offline", asy
 test.each(['password', 'google.com'] as const)(
   'an account that was created an hour ago is an hour old at a sign-in by %s',
   { tags: ['4.lost-sign-up'] },
-  async (way) => {
+  async (method) => {
     onTestFinished(() => void (clock.ahead = 0))
     const windows = new StagedWindows()
     windows.outcome = { email: robin.email }
-    const { gateway, signInGateway } = await accountsOver(aFirebase(), silent, windows)
-    const enter = () =>
-      way === 'password' ? signInGateway.signIn(robin) : signInGateway.signInWith(way)
-    await (way === 'password' ? signInGateway.signUp(robin) : enter())
+    const { gateway, signInGateway } = await accountsOver(aFirebase(), silentLog, windows)
+    const signIn = () =>
+      method === 'password' ? signInGateway.signIn(robin) : signInGateway.signInWith(method)
+    await (method === 'password' ? signInGateway.signUp(robin) : signIn())
     await gateway.signOut()
     clock.ahead = 3_600_000
-    const { accountAge, isNew } = await enter()
+    const { accountAge, isNew } = await signIn()
     expect([isNew, Math.round(accountAge / 60_000)]).toEqual([false, 60])
   },
 )

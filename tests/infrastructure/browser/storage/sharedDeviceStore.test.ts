@@ -4,8 +4,8 @@ import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueSt
 import { keyValueStoreContract } from '#tests/contracts/keyValueStoreContract.ts'
 
 function aDevice(tab: Readonly<Record<string, string>> = {}) {
-  const [browser, visit] = [new InMemoryKeyValueStore(), new InMemoryKeyValueStore(tab)]
-  return { browser, store: new SharedDeviceStore(browser, visit) }
+  const [browser, tabStore] = [new InMemoryKeyValueStore(), new InMemoryKeyValueStore(tab)]
+  return { browser, store: new SharedDeviceStore(browser, tabStore) }
 }
 
 keyValueStoreContract('SharedDeviceStore', () => aDevice().store)

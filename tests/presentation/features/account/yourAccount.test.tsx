@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { isAt, noticesStand, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 
 const PAGE = '/account'
 const DELETE_PAGE = '/account/delete'
-const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
+const findHeading = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** Opens an address as Ana, whose profile has this subscription. */
@@ -36,11 +36,11 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('an anonymous visitor', { tags: ['4.account-login'] }, () => {
   it.each([PAGE, DELETE_PAGE])(
-    'an anonymous visitor logs in at %s, and returns',
+    'an anonymous visitor who logs in from %s returns there',
     async (address) => {
       const product = await renderAppAt(address)
       product.auth.givenAccount(ANA)
-      await isThere('Log in to see your account')
+      await findHeading('Log in to see your account')
       await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
       await isAt('/auth/login')
       await product.auth.signIn(ANA)
@@ -83,13 +83,13 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
       /^mailto:/,
     ],
   ] as const)(
-    'the account shows the state of a plan %j, and where it is managed',
-    async (plan, says, name, leads) => {
+    'the account shows the state of a plan and where the plan is managed: %j',
+    async (plan, state, name, href) => {
       await anaAt(PAGE, { ...plan, reference: 'ONW1' })
       const article = within(screen.getByRole('article'))
-      expect(article.getByText(says)).toBeInTheDocument()
+      expect(article.getByText(state)).toBeInTheDocument()
       expect(article.getByText('Order ONW1')).toBeInTheDocument()
-      expect(article.getByRole('link', { name }).getAttribute('href')).toMatch(leads)
+      expect(article.getByRole('link', { name }).getAttribute('href')).toMatch(href)
     },
   )
 
@@ -101,7 +101,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     )
   })
 
-  it('the account leads to the end of the plan that was tapped', async () => {
+  it('the account opens the form that ends a plan, with the order number of the tapped plan', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
     await isAt('/end')
@@ -115,13 +115,16 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     [{ active: false, standing: 'paused' }, true],
     [{ active: true, state: 'canceled' }, false],
     [{ active: false, state: 'expired' }, false],
-  ] as const)('the account offers to end a plan that would go on: %j %s', async (plan, offers) => {
-    await anaAt(PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
-    const links = screen.queryAllByRole('link', { name: 'End this plan' })
-    expect(links).toHaveLength(offers ? 1 : 0)
-  })
+  ] as const)(
+    'the account offers to end a plan only if the plan would continue: %j, %s',
+    async (plan, offers) => {
+      await anaAt(PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
+      const links = screen.queryAllByRole('link', { name: 'End this plan' })
+      expect(links).toHaveLength(offers ? 1 : 0)
+    },
+  )
 
-  it('the account says that there is no plan, and links to the plans and to the end of a contract', async () => {
+  it('the account says that there is no plan, and links to the plans and to the form that ends a contract', async () => {
     await anaAt(PAGE, null)
     expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
@@ -155,7 +158,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
 })
 
 it(
-  'an order of this browser that the profile shows as active no longer waits',
+  'the account no longer shows an order of this browser as pending once the profile shows it as active',
   { tags: ['4.account-plans'] },
   async () => {
     const order = { reference: 'ONW7', path: 'onward-year', activates: 'subscription' } as const
@@ -204,7 +207,7 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
   })
 
-  it('a plan that a voucher paid says that it does not renew, and offers no card and no end', async () => {
+  it('a plan that a voucher paid says that it does not renew, and links neither to a card nor to the end of the plan', async () => {
     const product = aProduct()
     product.orders.save('voucher', 'uid-1', {
       reference: 'ONW1',
@@ -230,9 +233,9 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
   })
 
   it.each([
-    ['the charge has come', 31, {}],
-    ['it is canceled', 13, { state: 'canceled' }],
-    ['another one is active', 1, { reference: 'ONW2' }],
+    ['the day of the charge has passed', 31, {}],
+    ['the plan is canceled', 13, { state: 'canceled' }],
+    ['another plan is active', 1, { reference: 'ONW2' }],
   ] as const)(
     'a plan bought in this browser shows no charge once %s',
     async (_what, days, plan) => {
@@ -243,11 +246,11 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
-  const withdraws = 'Withdraw my consent'
+  const WITHDRAW = 'Withdraw my consent'
 
   it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
-    await press(withdraws)
+    await press(WITHDRAW)
     expect(await screen.findByText(/delete it, and what is there goes, too\.$/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Delete your account' })).toHaveAttribute(
       'href',
@@ -257,25 +260,25 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
       call: 'recordConsent',
       payload: { kind: 'health', given: false },
     })
-    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
   })
 
   it('the consent to health data is kept if the server did not record its withdrawal', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
-    await noticesStand()
+    await untilNoticesMounted()
     backend.failNext('recordConsent', 'unavailable')
-    await press(withdraws)
+    await press(WITHDRAW)
     expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: withdraws })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: WITHDRAW })).toBeInTheDocument()
   })
 
-  it('the consent to health data is not mentioned if nobody is asked, or nothing is stored', async () => {
+  it('the consent to health data is not mentioned if the settings do not ask for it, or the person has no profile', async () => {
     await anaAt(PAGE, null)
-    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
     const product = aProduct(ASKED)
     await product.signedIn(null)
     await renderAppAt(PAGE, { product })
-    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
   })
 })
 
@@ -297,9 +300,9 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     expect(await screen.findByText('Nobody under 18 gets any.')).toBeVisible()
   })
 
-  it('training tips that cannot be stopped say so, and nothing changes', async () => {
+  it('if training tips cannot be stopped, the account says so and nothing changes', async () => {
     const product = await anaAt(PAGE, null)
-    await noticesStand()
+    await untilNoticesMounted()
     product.ownData.failNext('unavailable')
     await press('Stop them')
     expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
@@ -327,9 +330,9 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 })
 
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
-  const word = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
+  const confirmation = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
 
-  it('deleting the account first names a plan that continues, what is deleted and what is kept', async () => {
+  it('deleting the account begins with a page that says which plan continues, what is deleted and what is kept', async () => {
     await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByText('Still running: Onward workouts')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'End this plan' })).toHaveAttribute('href', '/end')
@@ -338,7 +341,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
 
-  it('deleting the account leads to the store that alone ends a plan, and says what a canceled one loses', async () => {
+  it('deleting the account links to the store if only the store can end a plan, and says what is lost with a canceled plan', async () => {
     await anaAt(DELETE_PAGE, { active: true, gateway: 'app_store' })
     expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
@@ -350,28 +353,28 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   it('deleting the account requires the typed word', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
-    await userEvent.type(word(), 'DELET')
+    await userEvent.type(confirmation(), 'DELET')
     await press('Delete for good')
-    expect(word()).toHaveAccessibleDescription('Type DELETE, or keep your account')
-    expect(word()).toHaveFocus()
+    expect(confirmation()).toHaveAccessibleDescription('Type DELETE, or keep your account')
+    expect(confirmation()).toHaveFocus()
     expect(ownData.deletions).toEqual([])
   })
 
   it('deleting the account logs out and says what was deleted and what is kept', async () => {
     const { ownData, sessions } = await anaAt(DELETE_PAGE, null)
-    await userEvent.type(word(), 'delete')
+    await userEvent.type(confirmation(), 'delete')
     await press('Delete for good')
-    await isThere('Your account is deleted')
+    await findHeading('Your account is deleted')
     expect(ownData.deletions).toEqual(['DELETE'])
     expect(sessions.current().status).toBe('anonymous')
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
 
-  it('deleting the account names the plans that go on afterwards, and leads to their end', async () => {
+  it('deleting the account names the plans that continue afterwards, and links to the form that ends them', async () => {
     const product = await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
-    await userEvent.type(word(), 'DELETE')
+    await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
-    await isThere('Your account is deleted')
+    await findHeading('Your account is deleted')
     expect(product.sessions.current().status).toBe('anonymous')
     expect(screen.getByText('Still running: Onward workouts')).toBeVisible()
     expect(screen.getByText('Order ONW9')).toBeVisible()
@@ -380,10 +383,10 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
   })
 
-  it('deleting the account asks for a new log-in if the last is too old, and returns', async () => {
+  it('deleting the account asks for a new log-in if the last one is too old, and the log-in returns to the page', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     ownData.failNext('staleSignIn')
-    await userEvent.type(word(), 'DELETE')
+    await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }))
     await isAt('/auth/login')
@@ -393,10 +396,10 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   it('deleting the account says that the account still exists if the server did not answer', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     ownData.failNext('unavailable')
-    await userEvent.type(word(), 'DELETE')
+    await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     expect(await screen.findByText('Your account is still there')).toBeInTheDocument()
-    expect(word()).toHaveValue('DELETE')
+    expect(confirmation()).toHaveValue('DELETE')
   })
 })
 
@@ -405,7 +408,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
     await anaAt('/gift', null)
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))
     await isAt(PAGE)
-    expect(await isThere('Your account')).toBeInTheDocument()
+    expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
   it("the link to the account is in the person's menu beside the bar", async () => {
@@ -414,21 +417,21 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
     const menu = within(await screen.findByRole('dialog'))
     await userEvent.click(menu.getByRole('link', { name: 'Your account' }))
     await isAt(PAGE)
-    expect(await isThere('Your account')).toBeInTheDocument()
+    expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
   it.each(['/', '/onboarding/gender', '/gift'])(
     'the footer of %s links to the account',
     async (address) => {
       await renderAppAt(address)
-      const foot = within(screen.getByRole('contentinfo'))
-      await userEvent.click(foot.getByRole('link', { name: 'Your account' }))
+      const footer = within(screen.getByRole('contentinfo'))
+      await userEvent.click(footer.getByRole('link', { name: 'Your account' }))
       await isAt(PAGE)
-      expect(await isThere('Log in to see your account')).toBeInTheDocument()
+      expect(await findHeading('Log in to see your account')).toBeInTheDocument()
     },
   )
 
-  it("the link to the account is on success, and in the paywall's answer about cancelling", async () => {
+  it('the link to the account is on success', async () => {
     await anaAt('/onboarding/success', { active: true })
     expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute('href', PAGE)
     await settles()

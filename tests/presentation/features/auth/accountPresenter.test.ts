@@ -70,9 +70,9 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
   }
 
   test.each<[string, (providerSignIn: ProviderSignInPresenter) => void]>([
-    ['a no', (providerSignIn) => providerSignIn.refuse()],
+    ['a refusal to link it', (providerSignIn) => providerSignIn.refuse()],
     ['leaving the sign-in options', (providerSignIn) => providerSignIn.leave()],
-  ])('a refused social account is forgotten by %s', async (_how, forget) => {
+  ])('a refused social account is forgotten after %s', async (_how, forget) => {
     const { auth, account, providerSignIn, settle } = await anaLogsIn()
     forget(providerSignIn)
     expect(account.linkQuestion).toBeNull()
@@ -107,7 +107,7 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     const { resolve } = product.reloaded()
     expect(resolve(AccountPresenter).isShared).toBe(true)
     product.auth.stageWindow({ email: ANA.email })
-    await resolve(ProviderSignInPresenter).returned()
+    await resolve(ProviderSignInPresenter).completeReturn()
     expect(product.auth.persistence).toBe('tab')
   })
 })

@@ -7,59 +7,59 @@ import { aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
-const MEANT = 'Did you mean ana@gmail.com?'
+const SUGGESTION = 'Did you mean ana@gmail.com?'
 
-const signsUp = () =>
+const openSignUp = () =>
   renderAppAt('/auth/signup/email?next=%2Fonboarding%2Fgender', {
     product: aProduct({ answers: { units: 'metric' } }),
   })
 const email = (label = words.auth_email_label) => screen.getByLabelText(label)
-const offered = () => screen.queryByRole('button', { name: MEANT })
+const suggestion = () => screen.queryByRole('button', { name: SUGGESTION })
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
   it('an address with a likely typo gets a suggestion once its field is left, announced politely and without a layout shift', async () => {
-    await signsUp()
+    await openSignUp()
     const password = screen.getByLabelText(words.auth_password_label)
     const before = topOf(password)
     await userEvent.type(email(), 'ana@gmial.com')
-    expect(offered()).not.toBeInTheDocument()
+    expect(suggestion()).not.toBeInTheDocument()
     await userEvent.tab()
-    expect(offered()).toBeVisible()
-    expect(offered()?.closest('[role=status]')).not.toBeNull()
+    expect(suggestion()).toBeVisible()
+    expect(suggestion()?.closest('[role=status]')).not.toBeNull()
     expect(email()).not.toHaveAttribute('aria-invalid')
     expect(topOf(password)).toBe(before)
-    expect(offered()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    expect(suggestion()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 
   it('an address with a likely typo gets a suggestion even if its field was left before the text was rendered, as on a slow device', async () => {
-    const asked: string[] = []
+    const typed: string[] = []
     const field = {
       label: words.auth_email_label,
       problem: '',
-      onText: (text: string) => void asked.push(text),
+      onText: (text: string) => void typed.push(text),
     }
     const rerender = renderAlone(<AddressField {...field} value="" />)
     await userEvent.click(email())
     await userEvent.paste('ana@gmial.com')
     await userEvent.tab()
-    rerender(<AddressField {...field} value={asked[0] ?? ''} />)
-    expect(offered()).toBeVisible()
+    rerender(<AddressField {...field} value={typed[0] ?? ''} />)
+    expect(suggestion()).toBeVisible()
   })
 
   it('an address with a likely typo can be corrected by keyboard, which returns the focus to the field', async () => {
-    await signsUp()
+    await openSignUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
-    offered()?.focus()
+    suggestion()?.focus()
     await userEvent.keyboard('{Enter}')
     expect(email()).toHaveValue('ana@gmail.com')
     expect(email()).toHaveFocus()
-    expect(offered()).not.toBeInTheDocument()
+    expect(suggestion()).not.toBeInTheDocument()
   })
 
   it('an address with a likely typo can still be used to sign up', async () => {
-    const { auth } = await signsUp()
+    const { auth } = await openSignUp()
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
@@ -70,30 +70,32 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
   })
 
   it('an address with a likely typo loses its suggestion when it is edited', async () => {
-    await signsUp()
+    await openSignUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     await userEvent.type(email(), 'x')
-    expect(offered()).not.toBeInTheDocument()
+    expect(suggestion()).not.toBeInTheDocument()
   })
 
-  it('an address with a likely typo shows an error instead of a suggestion', async () => {
-    await signsUp()
+  it('an address with a likely typo shows an error instead of a suggestion if the address is also malformed', async () => {
+    await openSignUp()
     await userEvent.type(email(), 'ana@gmial')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
     expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
-    expect(offered()).not.toBeInTheDocument()
+    expect(suggestion()).not.toBeInTheDocument()
   })
 
   it('a suggested address is on one line with its whole domain, however long it is', async () => {
-    await signsUp()
+    await openSignUp()
     await userEvent.click(email())
     await userEvent.paste(`${'a'.repeat(200)}@gmial.com`)
     await userEvent.tab()
-    const long = screen.getByRole('button', { name: /^Did you mean a{17}…@gmail\.com\?$/ })
-    expect(long.getBoundingClientRect().height).toBeLessThan(50)
+    const longSuggestion = screen.getByRole('button', {
+      name: /^Did you mean a{17}…@gmail\.com\?$/,
+    })
+    expect(longSuggestion.getBoundingClientRect().height).toBeLessThan(50)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    await userEvent.click(long)
+    await userEvent.click(longSuggestion)
     expect(email()).toHaveValue(`${'a'.repeat(200)}@gmail.com`)
   })
 
@@ -101,14 +103,14 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     await renderAppAt('/auth/login/password-reset')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
-    expect(offered()).toBeVisible()
+    expect(suggestion()).toBeVisible()
   })
 
   it('an address with a likely typo gets no suggestion at a log-in', async () => {
     await renderAppAt('/auth/login/email')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
-    expect(offered()).not.toBeInTheDocument()
+    expect(suggestion()).not.toBeInTheDocument()
   })
 
   it("an address with a likely typo gets a suggestion when it is a gift's recipient", async () => {
@@ -116,7 +118,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     const label = words.gift_email_label
     await userEvent.type(email(label), 'ana@gmial.com')
     await userEvent.tab()
-    await userEvent.click(screen.getByRole('button', { name: MEANT }))
+    await userEvent.click(screen.getByRole('button', { name: SUGGESTION }))
     expect(email(label)).toHaveValue('ana@gmail.com')
     const { gift } = await presenters.checkoutPart()
     await waitFor(() => expect(gift.gift.email).toBe('ana@gmail.com'))

@@ -5,17 +5,17 @@ import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
 
-/** The product at a form, with Ana's account. */
+/** Opens a form. Ana has an account. */
 async function opens(path: string) {
   const product = aProduct({ answers: { units: 'metric' } })
   product.auth.givenAccount(ANA)
   await renderAppAt(`${path}?next=${encodeURIComponent(NEXT)}`, { product })
-  await noticesStand()
+  await untilNoticesMounted()
   return product
 }
 
@@ -24,10 +24,10 @@ const password = () => screen.getByLabelText(words.auth_password_label)
 const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 /** Waits until a notice with the text is visible, after all animations. */
 const waitForNotice = async (text: string) => {
-  const notices = await noticesStand()
+  const notices = await untilNoticesMounted()
   await waitFor(() => expect(within(notices).getByText(text)).toBeVisible())
 }
-/** Moves the focus away from the fields. A tap on the form's button does not move it. */
+/** Moves the focus away from the fields, because a tap on the form's button does not. */
 const leavesTheFields = () => screen.getByRole('button', { name: words.auth_password_show }).focus()
 const invalidFields = () =>
   screen
@@ -46,27 +46,27 @@ describe('logging in by email', () => {
     {
       code: 'invalidEmail',
       field: email,
-      says: words.auth_email_malformed,
-      received: words.error_invalid_email,
+      fieldError: words.auth_email_malformed,
+      notice: words.error_invalid_email,
       rule: '8.invalid-email',
     },
     {
       code: 'invalidCredentials',
       field: password,
-      says: words.auth_password_wrong,
-      received: words.email_login_invalid_credentials_message,
+      fieldError: words.auth_password_wrong,
+      notice: words.email_login_invalid_credentials_message,
       rule: '8.invalid-credentials',
     },
     {
       code: 'weakPassword',
       field: password,
-      says: words.error_short_password,
-      received: words.error_short_password,
+      fieldError: words.error_short_password,
+      notice: words.error_short_password,
       rule: '8.weak-password',
     },
   ] as const
 
-  for (const { code, field, says, received, rule } of REFUSALS) {
+  for (const { code, field, fieldError, notice, rule } of REFUSALS) {
     it(
       `a log-in refused as ${code} marks and focuses the wrong field, and can be retried`,
       { tags: ['8.refused-field', rule] },
@@ -75,8 +75,8 @@ describe('logging in by email', () => {
         await fillsIn()
         auth.failNext(code)
         await taps(words.auth_login_action)
-        await waitForNotice(received)
-        expect(field()).toHaveAccessibleDescription(says)
+        await waitForNotice(notice)
+        expect(field()).toHaveAccessibleDescription(fieldError)
         expect(field()).toHaveFocus()
         expect(invalidFields()).toEqual([field()])
         await taps(words.auth_login_action)
@@ -90,14 +90,14 @@ describe('logging in by email', () => {
     { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
     async () => {
       const { auth } = await opens('/auth/login/email')
-      const asked = vi.spyOn(auth, 'signIn')
+      const signIn = vi.spyOn(auth, 'signIn')
       await taps(words.auth_login_action)
       await waitForNotice(words.error_invalid_email)
       await waitForNotice(words.error_short_password)
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
       expect(password()).toHaveAccessibleDescription(words.auth_password_empty)
-      expect(asked).not.toHaveBeenCalled()
+      expect(signIn).not.toHaveBeenCalled()
     },
   )
 
@@ -119,11 +119,11 @@ describe('logging in by email', () => {
 
 describe('signing up by email', () => {
   it(
-    "a sign-up shows the first field's error beside it and as a notice, and focuses it",
+    'a sign-up shows the error of the first invalid field beside the field and as a notice, and focuses the field',
     { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
     async () => {
       const { auth } = await opens('/auth/signup/email')
-      const asked = vi.spyOn(auth, 'signUp')
+      const signUp = vi.spyOn(auth, 'signUp')
       await userEvent.type(email(), 'robin@')
       await userEvent.type(password(), 'long enough')
       leavesTheFields()
@@ -140,7 +140,7 @@ describe('signing up by email', () => {
       expect(password()).toHaveFocus()
       expect(password()).toHaveAccessibleDescription('Use at least 8 characters')
       await waitForNotice(words.error_short_password)
-      expect(asked).not.toHaveBeenCalled()
+      expect(signUp).not.toHaveBeenCalled()
     },
   )
 
@@ -192,7 +192,7 @@ describe('a password reset', () => {
   }
 
   it(
-    'a password reset without an address is refused by a notice and the field',
+    'a password reset with a malformed address shows the error as a notice and beside the field',
     { tags: ['8.refused-field', '8.invalid-email'] },
     async () => {
       const { auth } = await opens('/auth/login/password-reset')
@@ -205,7 +205,7 @@ describe('a password reset', () => {
   )
 
   it.each([ANA.email, 'nobody@example.com'])(
-    'a password reset looks the same with and without an account, as for %s',
+    'a password reset looks the same with and without an account, here for %s',
     { tags: ['8.password-reset'] },
     async (address) => {
       const { auth } = await opens('/auth/login/password-reset')

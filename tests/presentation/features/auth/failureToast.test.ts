@@ -4,33 +4,33 @@ import { failureToast } from '#presentation/features/auth/failureToast.ts'
 import { SUPPORT_EMAIL } from '#presentation/shared/frame/supportEmail.ts'
 import words from '#presentation/i18n/en/common.json'
 
-interface Told {
+interface ExpectedToast {
   /** The key of the toast's text; null if there is no toast. */
-  readonly by: keyof typeof words | null
+  readonly textKey: keyof typeof words | null
 
   /** The rule of the error catalogue (product 8). */
   readonly rule: string
 }
 
-const ANY_OTHER: Told = { by: 'login_error', rule: '8.login-error' }
+const ANY_OTHER: ExpectedToast = { textKey: 'login_error', rule: '8.login-error' }
 
 /** The toast of each code; a new code does not compile without one. */
-const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
+const CATALOGUE: { readonly [Code in AuthErrorCode]: ExpectedToast } = {
   invalidCredentials: {
-    by: 'email_login_invalid_credentials_message',
+    textKey: 'email_login_invalid_credentials_message',
     rule: '8.invalid-credentials',
   },
-  invalidEmail: { by: 'error_invalid_email', rule: '8.invalid-email' },
-  weakPassword: { by: 'error_short_password', rule: '8.weak-password' },
-  emailExists: { by: null, rule: '8.email-exists' },
+  invalidEmail: { textKey: 'error_invalid_email', rule: '8.invalid-email' },
+  weakPassword: { textKey: 'error_short_password', rule: '8.weak-password' },
+  emailExists: { textKey: null, rule: '8.email-exists' },
   popupBlocked: ANY_OTHER,
   popupClosed: ANY_OTHER,
   throttled: ANY_OTHER,
-  paused: { by: 'auth_paused', rule: '4.closed-sign-in-methods' },
-  tooYoung: { by: null, rule: '4.account-age' },
-  disabled: { by: 'account_disabled', rule: '8.account-disabled' },
+  paused: { textKey: 'auth_paused', rule: '4.closed-sign-in-methods' },
+  tooYoung: { textKey: null, rule: '4.account-age' },
+  disabled: { textKey: 'account_disabled', rule: '8.account-disabled' },
   ended: ANY_OTHER,
-  unsettled: { by: 'signup_unsettled', rule: '4.lost-sign-up' },
+  unsettled: { textKey: 'signup_unsettled', rule: '4.lost-sign-up' },
   offline: ANY_OTHER,
   unknown: ANY_OTHER,
 }
@@ -38,21 +38,24 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
 test.each([
   ['signup', 'signup_error'],
   ['reset', 'reset_error'],
-] as const)('a code without its own text names the attempt that failed: %s', (tried, by) => {
-  expect([
-    failureToast('offline', tried),
-    failureToast('invalidEmail', tried),
-    failureToast('emailExists', tried),
-  ]).toEqual([words[by], words.error_invalid_email, null])
-})
+] as const)(
+  'the toast for a code without its own text names the attempt that failed: %s',
+  (tried, textKey) => {
+    expect([
+      failureToast('offline', tried),
+      failureToast('invalidEmail', tried),
+      failureToast('emailExists', tried),
+    ]).toEqual([words[textKey], words.error_invalid_email, null])
+  },
+)
 
 const isCode = (name: string): name is AuthErrorCode => name in CATALOGUE
 
 describe('the toast', () => {
   for (const code of Object.keys(CATALOGUE).filter(isCode)) {
-    const { by, rule } = CATALOGUE[code]
-    test(`the toast for ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {
-      expect(failureToast(code)).toBe(by && words[by].replace('{email}', SUPPORT_EMAIL))
+    const { textKey, rule } = CATALOGUE[code]
+    test(`the toast for ${code} is ${textKey ?? 'none'}`, { tags: [rule] }, () => {
+      expect(failureToast(code)).toBe(textKey && words[textKey].replace('{email}', SUPPORT_EMAIL))
     })
   }
 })

@@ -26,7 +26,7 @@ describe('an in-app browser', { tags: ['4.inside-an-app'] }, () => {
     },
   )
 
-  it('in an in-app browser, the link is offered if the system cannot open its browser, and an unknown app is not named', async () => {
+  it('in an in-app browser, a link is offered if the page cannot open the system’s browser, and an unknown app is not named', async () => {
     await renderAppAt('/auth/login', { ...inside(null, false), answers: {} })
     expect(screen.getByText(/^You opened this page inside another app\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull()
@@ -40,7 +40,7 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
   const at = (path: string, answers: object) =>
     renderAppAt(path, { ...inside('Instagram'), answers })
 
-  it('the offer to continue in a browser comes after a third of the way, with the answers in its link, and once', async () => {
+  it('the offer to continue in a browser comes once, after a third of the questions, with the answers in its link', async () => {
     const product = await at('/onboarding/fitness', allAnswers())
     await product.presenters.checkoutPart()
     await renderAppAt('/onboarding/pushups', { product })

@@ -6,7 +6,7 @@ import { notices as standing } from '#presentation/kit/notices/notices.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** A page with sign-in methods, where Ana has an account. Collects the notices in order. */
+/** Opens a page with sign-in methods. Ana has an account. Returns a list to which each notice is added. */
 async function openPage(path: string) {
   const notices: string[] = []
   onTestFinished(
@@ -18,7 +18,7 @@ async function openPage(path: string) {
 }
 
 it(
-  "a refused provider is linked only when the account's owner agrees, on a screen that names both",
+  "a refused provider is linked only when the account's owner agrees, on a screen that names both accounts",
   { tags: ['4.linked-sign-in'] },
   async () => {
     const { auth, notices } = await openPage('/auth/signup')

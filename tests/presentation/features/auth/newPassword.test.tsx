@@ -4,26 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-async function signsUp(stage: (product: ReturnType<typeof aProduct>) => void = () => undefined) {
+async function openSignUp(stage: (product: ReturnType<typeof aProduct>) => void = () => undefined) {
   const product = aProduct({ answers: { units: 'metric', displayName: 'Ana Lopez' } })
   stage(product)
   await renderAppAt('/auth/signup/email', { product })
-  await noticesStand()
+  await untilNoticesMounted()
   return product
 }
 
 const email = () => screen.getByLabelText(words.auth_email_label)
 const password = () => screen.getByLabelText(words.auth_password_label)
-const creates = () =>
+const createAccount = () =>
   userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
 const meter = () => screen.findByRole('meter', { name: words.auth_password_strength })
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height
 
 describe('the strength meter', { tags: ['5.password-meter'] }, () => {
   it('the strength meter says how strong a new password is and how to improve it, without a layout shift', async () => {
-    await signsUp()
+    await openSignUp()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
     const form = password().closest('form')
     const before = heightOf(form)
@@ -55,10 +55,10 @@ describe('the strength meter', { tags: ['5.password-meter'] }, () => {
   })
 
   it('a weak password does not prevent a sign-up', async () => {
-    const { presenters } = await signsUp()
+    const { presenters } = await openSignUp()
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), '12345678')
-    await creates()
+    await createAccount()
     await waitFor(() => expect(presenters.person.visitor?.email).toBe('new@example.com'))
   })
 
@@ -74,7 +74,7 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
   const POLICY = { ...BASIC_POLICY, shortest: 10, parts: ['upper', 'digit'] as const }
 
   it("the project's password policy is shown at the field, given to password managers, and checked before anything is sent", async () => {
-    const { auth } = await signsUp(({ passwordRules }) => passwordRules.demand(POLICY))
+    const { auth } = await openSignUp(({ passwordRules }) => passwordRules.demand(POLICY))
     await waitFor(() =>
       expect(password()).toHaveAccessibleDescription(
         'At least 10 characters, with a capital letter and a number',
@@ -88,7 +88,7 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), 'quite long enough')
     auth.failNext('unknown')
-    await creates()
+    await createAccount()
     await waitFor(() =>
       expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'),
     )
@@ -100,12 +100,12 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
     "the project's password policy is fetched again after a refusal if it became stricter, and says what is missing",
     { tags: ['8.weak-password'] },
     async () => {
-      const { auth, passwordRules } = await signsUp()
+      const { auth, passwordRules } = await openSignUp()
       await userEvent.type(email(), 'new@example.com')
       await userEvent.type(password(), 'quite long enough')
       passwordRules.demand(POLICY)
       auth.failNext('weakPassword')
-      await creates()
+      await createAccount()
       await waitFor(() =>
         expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'),
       )
@@ -113,13 +113,13 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
     },
   )
 
-  it("the project's password policy is 8 characters if it cannot be fetched, and an unexplained refusal says so", async () => {
-    const { auth } = await signsUp(({ passwordRules }) => passwordRules.failNext())
+  it("the project's password policy is at least 8 characters if it cannot be fetched, and a refusal without a reason is shown at the field", async () => {
+    const { auth } = await openSignUp(({ passwordRules }) => passwordRules.failNext())
     expect(password()).toHaveAccessibleDescription('At least 8 characters')
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), 'quite long enough')
     auth.failNext('weakPassword')
-    await creates()
+    await createAccount()
     await waitFor(() => expect(password()).toHaveAccessibleDescription(words.auth_password_refused))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BASIC_POLICY, PASSWORD_PARTS } from '#domain/person/password.ts'
 import {
-  managersRules,
+  passwordManagerRules,
   newPasswordProblem,
   policyText,
 } from '#presentation/features/auth/password/passwordWords.ts'
@@ -29,8 +29,11 @@ describe('the rules for a new password', { tags: ['5.password-policy'] }, () => 
   })
 
   test('the rules for a new password are given to password managers', () => {
-    expect(managersRules(BASIC_POLICY)).toEqual({ minLength: 8, passwordrules: 'minlength: 8;' })
-    expect(managersRules(STRICT)).toEqual({
+    expect(passwordManagerRules(BASIC_POLICY)).toEqual({
+      minLength: 8,
+      passwordrules: 'minlength: 8;',
+    })
+    expect(passwordManagerRules(STRICT)).toEqual({
       minLength: 10,
       passwordrules:
         'minlength: 10; maxlength: 64; required: lower; required: upper; required: digit; required: [-!?]];',

@@ -10,7 +10,7 @@ import {
   address,
   isAt,
   leave,
-  noticesStand,
+  untilNoticesMounted,
   reloads,
   renderAppAt,
 } from '#tests/builders/aScreen.tsx'
@@ -21,7 +21,7 @@ const NEXT = workouts.funnel[1]?.path ?? '/'
 
 async function opens(path: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const product = await renderAppAt(`${path}?next=${encodeURIComponent(NEXT)}`, facts)
-  await noticesStand()
+  await untilNoticesMounted()
   return product
 }
 
@@ -35,7 +35,7 @@ const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text
 
 describe('a social account', () => {
   it(
-    'a social account that takes over an unconfirmed account removes its password, which the log-in announces',
+    'a social account that takes over an unconfirmed account removes the password of that account, and the log-in announces this',
     { tags: ['4.password-ends'] },
     async () => {
       const { auth } = await opens('/auth/login')
@@ -125,7 +125,7 @@ it(
 describe("a store's token", { tags: ['4.store-token'] }, () => {
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 
-  /** Opens the sign-in methods with a token. `good` is the valid one; `asked` means that this tab went to the store before. */
+  /** Opens the sign-in methods with a token. `good` is the valid token; `asked` means that this tab requested the token. */
   async function arrivesWith(
     token: string,
     { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {},
@@ -136,14 +136,14 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     product.storeSignIn.isThere = true
     await opens('/auth/login', { product })
     if (asked) await tapsButton(words.auth_store_action)
-    const state = product.storeSignIn.left[0]?.state
+    const state = product.storeSignIn.visits[0]?.state
     // The visitor returns to a new page.
     leave()
     const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`
     const back = await renderAppAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
       product: product.reloaded(),
     })
-    await noticesStand()
+    await untilNoticesMounted()
     await waitFor(() => expect(window.location.href).not.toContain('custom_token'))
     return back
   }
@@ -158,7 +158,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     ).rejects.toMatchObject({ code: 'unknown' })
   })
 
-  it("a store's token that this tab did not request is shown with its account, and takes no answers along", async () => {
+  it("a store's token that this tab did not request is shown with its account, and can be declined without losing answers", async () => {
     const { stored, sessions } = await arrivesWith('a-strangers', {
       good: 'a-strangers',
       plan: allAnswers(),
@@ -189,7 +189,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     },
   )
 
-  it("a store's token that this tab did not request replaces nobody without asking", async () => {
+  it("a store's token that this tab did not request asks before it replaces the signed-in person", async () => {
     const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
     await waitFor(() =>
       expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible(),
@@ -228,21 +228,22 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
 })
 
 describe('an existing address', () => {
-  const exists = (email: string) => waitForText(words.auth_exists_text.replace('{email}', email))
-  const fills = async (email: string) => {
+  const waitForExists = (email: string) =>
+    waitForText(words.auth_exists_text.replace('{email}', email))
+  const fillIn = async (email: string) => {
     const field = screen.getByLabelText(words.auth_email_label)
     await userEvent.clear(field)
     await userEvent.type(field, email)
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'long enough')
   }
-  const anas = () => {
+  const aProductWithAna = () => {
     const product = aProduct({ answers: { units: 'metric' } })
     product.auth.givenAccount(ANA)
     return product
   }
 
-  it('an existing account without an address from the provider is mentioned without it', async () => {
-    const { auth } = await opens('/auth/login', { product: anas() })
+  it('an existing account is mentioned without its address if the provider did not give the address', async () => {
+    const { auth } = await opens('/auth/login', { product: aProductWithAna() })
     auth.failNext('emailExists')
     await tapsProvider('Google')
     await waitForText(words.auth_exists_text_unnamed)
@@ -250,7 +251,7 @@ describe('an existing address', () => {
   })
 
   it(
-    "a sign-up by email with a social account's address leads there and does not add its password, which may be a stranger's",
+    "a sign-up by email with a social account's address leads to that account's log-in and does not add the typed password, which may be a stranger's",
     { tags: ['4.linked-sign-in'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -258,9 +259,9 @@ describe('an existing address', () => {
       await product.auth.signInWith('google.com')
       await product.auth.signOut()
       await opens('/auth/signup/email', { product })
-      await fills(ROBIN.email)
+      await fillIn(ROBIN.email)
       await tapsButton(words.auth_signup_action)
-      await exists(ROBIN.email)
+      await waitForExists(ROBIN.email)
       await tapsButton(words.auth_login_action)
       await isAt('/auth/login')
       await tapsProvider('Google')
@@ -275,8 +276,8 @@ describe('an existing address', () => {
     'a sign-up with an existing address leads to the log-in',
     { tags: ['4.known-address'] },
     async () => {
-      await opens('/auth/signup/email', { product: anas() })
-      await fills(ANA.email)
+      await opens('/auth/signup/email', { product: aProductWithAna() })
+      await fillIn(ANA.email)
       await tapsButton(words.auth_signup_action)
       await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
       await isAt('/auth/login')

@@ -74,11 +74,14 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     ['doubled', (link: string) => link + link, /^It is not whole/],
     ['empty', () => `https://a.example${PAGE}`, /^It is not whole/],
     ['100 kB long', (link: string) => link + 'A'.repeat(100_000), /^It is not whole/],
-  ])('a link with answers that is %s changes nothing and says so', async (_what, broken, says) => {
-    const { stored } = await opens(broken(await linkOf()), { answers: allAnswers() })
-    expect(screen.getByText(says)).toHaveTextContent('Nothing was changed here.')
-    expect(stored.load()).toEqual(allAnswers())
-  })
+  ])(
+    'a link with answers that is %s changes nothing and says so',
+    async (_what, damaged, message) => {
+      const { stored } = await opens(damaged(await linkOf()), { answers: allAnswers() })
+      expect(screen.getByText(message)).toHaveTextContent('Nothing was changed here.')
+      expect(stored.load()).toEqual(allAnswers())
+    },
+  )
 
   it('a link with answers is invalid after a day', async () => {
     const link = await linkOf()
@@ -99,7 +102,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     expect(product.stored.load().displayName).toBeUndefined()
   })
 
-  it('a link with answers is not offered without answers, nor once there is an account', async () => {
+  it('a link with answers is not offered before there are answers, nor to a person with an account', async () => {
     await renderAppAt('/', { answers: { units: 'metric' } })
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
     const product = aProduct({ answers: allAnswers() })

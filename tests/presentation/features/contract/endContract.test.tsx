@@ -7,28 +7,28 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const PAGE = '/end'
-const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
+const findHeading = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const pick = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
 
-async function fills(name: string, text: string) {
+async function fillIn(name: string, text: string) {
   await userEvent.clear(field(name))
   await userEvent.click(field(name))
   await userEvent.paste(text)
 }
 
-/** Fills in a withdrawal and goes on to its statement. */
-async function withdraws() {
+/** Fills in a withdrawal and continues to its statement. */
+async function fillInWithdrawal() {
   await pick(/^Withdraw/)
-  await fills('Your name', 'Erika Mustermann')
-  await fills('Email', 'erika@example.com')
+  await fillIn('Your name', 'Erika Mustermann')
+  await fillIn('Email', 'erika@example.com')
   await press('Continue')
-  await isThere('Your statement')
+  await findHeading('Your statement')
 }
 
-/** The text of the file that the receipt is saved as. */
-async function savedReceipt() {
+/** Saves the receipt, and returns the text of its file. */
+async function saveReceipt() {
   const saved = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
   await press('Save the receipt')
@@ -50,7 +50,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('Email')).toHaveAccessibleDescription('Enter your email address')
   })
 
-  it('the form that ends a contract asks for the end only of a cancellation, and for a reason only of one for an important reason', async () => {
+  it('the form that ends a contract asks for a date only if the visitor cancels, and for a reason only if they cancel for an important reason', async () => {
     await renderAppAt(PAGE)
     await pick(/^Withdraw/)
     expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument()
@@ -72,12 +72,12 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
     expect(field('Email')).toHaveValue(ANA.email)
     expect(field('Order number (optional)')).toHaveValue('ONW1')
-    await fills('Order number (optional)', 'ONW2')
+    await fillIn('Order number (optional)', 'ONW2')
     expect(field('Order number (optional)')).toHaveValue('ONW2')
   })
 
   it(
-    'the form that ends a contract gives the last day of withdrawal for a purchase in this browser',
+    'the form that ends a contract names the last day for a withdrawal if the purchase was made in this browser',
     { tags: ['4.withdrawal-days'] },
     async () => {
       const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
@@ -88,7 +88,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
       expect(
         screen.getByRole('radio', { name: /Until 26 November 2026, without a/ }),
       ).toBeInTheDocument()
-      await fills('Order number (optional)', 'ONW2')
+      await fillIn('Order number (optional)', 'ONW2')
       expect(screen.getByRole('radio', { name: /Within 14 days of buying/ })).toBeInTheDocument()
     },
   )
@@ -100,7 +100,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
   it('the form that ends a contract keeps the typed text over a reload', async () => {
     const product = await renderAppAt(PAGE)
-    await fills('Your name', 'Erika')
+    await fillIn('Your name', 'Erika')
     await pick(/^Cancel/)
     await reloads(product)
     expect(field('Your name')).toHaveValue('Erika')
@@ -109,7 +109,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 })
 
 describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () => {
-  it('a plan that is paid through a store says on form, statement and receipt that it ends there', async () => {
+  it('for a plan that is paid through a store, the form, the statement and the receipt say that the plan ends in the store', async () => {
     const product = aProduct()
     const { subscriptions, ...profile } = aProfile()
     const plan = { active: true, gateway: Gateway.AppStore, reference: 'STORE1' }
@@ -123,13 +123,13 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
     await waitFor(() => expect(toStore()).toBeInTheDocument())
     await pick(/^Cancel/)
     await press('Continue')
-    await isThere('Your statement')
+    await findHeading('Your statement')
     expect(toStore()).toBeInTheDocument()
     await press('Confirm cancellation')
-    await isThere('We have your cancellation')
+    await findHeading('We have your cancellation')
     expect(toStore()).toBeInTheDocument()
     expect(screen.queryByText(/need not do anything else/)).toBeNull()
-    const text = await savedReceipt()
+    const text = await saveReceipt()
     expect(text).toContain('This plan ends in its store. Paid through Apple’s App Store. Cancel it')
     expect(text).not.toContain('We check it')
     await renderAppAt('/account', { product })
@@ -142,23 +142,23 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
 describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
   it('the statement that ends a contract is shown as it is sent, and is not sent before it is confirmed', async () => {
     const { contracts } = await renderAppAt(PAGE)
-    await withdraws()
+    await fillInWithdrawal()
     const text = screen.getByText(/I withdraw from my contract\./).textContent
     expect(text).toContain('Name: Erika Mustermann\nEmail: erika@example.com')
     expect(contracts.received).toEqual([])
     await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
     expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
   })
 
   it('the statement that ends a contract cannot be changed while it is being sent', async () => {
     const { contracts } = await renderAppAt(PAGE)
-    await withdraws()
+    await fillInWithdrawal()
     const release = contracts.delayNext()
     await press('Confirm withdrawal')
     expect(screen.getByRole('button', { name: 'Change it' })).toBeDisabled()
     release()
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
     const main = within(screen.getByRole('main'))
     expect(main.queryByRole('link', { name: 'Your account' })).toBeNull()
   })
@@ -166,22 +166,22 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
   it('the statement that ends a contract offers to correct an address that looks mistyped', async () => {
     await renderAppAt(PAGE)
     await pick(/^Withdraw/)
-    await fills('Your name', 'Erika')
-    await fills('Email', 'erika@gmial.com')
+    await fillIn('Your name', 'Erika')
+    await fillIn('Email', 'erika@gmial.com')
     await press('Continue')
-    await isThere('Your statement')
+    await findHeading('Your statement')
     await press('Did you mean erika@gmail.com?')
     expect(screen.getByText(/Email: erika@gmail\.com/)).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument()
   })
 
-  it('the statement that ends a contract is named on the account page of its person', async () => {
+  it('the statement that ends a contract is named on the account page of the person who made it', async () => {
     const product = aProduct()
     await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
     await renderAppAt(PAGE, { product })
-    await withdraws()
+    await fillInWithdrawal()
     await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Your account' }))
     await isAt('/account')
@@ -192,61 +192,61 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     [{ active: true }, /E-1 and work on it\. Until then this plan stays as it is\.$/],
     [{ active: false, state: 'expired' }, 'We have your statement E-1.'],
   ] as const)(
-    'the statement that ends a contract stands at its plan %j, without what no longer holds',
-    async (after, says) => {
+    'the statement that ends a contract is shown with its plan, which no longer offers a withdrawal: %j',
+    async (after, message) => {
       const product = aProduct({ now: Date.UTC(2026, 10, 13) })
       const since = Date.UTC(2026, 10, 12)
       const bought = { active: true, gateway: Gateway.Card, reference: 'ONW1', since } as const
       const { subscriptions, ...profile } = aProfile()
-      const having = (more: object) => ({
+      const profileWith = (more: object) => ({
         ...profile,
         subscriptions: {
           ...subscriptions,
           subscription: { ...subscriptions.subscription, ...bought, ...more },
         },
       })
-      await product.signedIn(having({}), { displayName: 'Ana Ortiz' })
+      await product.signedIn(profileWith({}), { displayName: 'Ana Ortiz' })
       await renderAppAt(PAGE, { product })
-      await withdraws()
-      product.profiles.save('uid-1', having(after))
+      await fillInWithdrawal()
+      product.profiles.save('uid-1', profileWith(after))
       await press('Confirm withdrawal')
-      await isThere('We have your withdrawal')
+      await findHeading('We have your withdrawal')
       await renderAppAt('/account', { product })
       const card = within(await screen.findByRole('article'))
-      expect(await card.findByText(says)).toBeVisible()
+      expect(await card.findByText(message)).toBeVisible()
       expect(card.queryByText(/^You can withdraw/)).toBeNull()
     },
   )
 
   it('the statement that ends a contract is not shown to somebody who logs in afterwards', async () => {
     const product = await renderAppAt(PAGE)
-    await withdraws()
+    await fillInWithdrawal()
     await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
     await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
-    await isThere('End your contract')
+    await findHeading('End your contract')
     await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
   })
 
   it("the statement that ends a contract can be changed, and the browser's back button leads to the form", async () => {
     await renderAppAt(PAGE)
-    await withdraws()
+    await fillInWithdrawal()
     window.history.back()
-    await isThere('End your contract')
+    await findHeading('End your contract')
     expect(field('Your name')).toHaveValue('Erika Mustermann')
     await press('Continue')
-    await isThere('Your statement')
+    await findHeading('Your statement')
     await press('Change it')
-    await isThere('End your contract')
+    await findHeading('End your contract')
     expect(field('Email')).toHaveValue('erika@example.com')
   })
 
-  it('the statement that ends a contract gets a receipt with number and time, which a reload shows again and which can be saved and printed', async () => {
+  it('the receipt of the statement that ends a contract has a number and a time, is shown again after a reload, and can be saved and printed', async () => {
     const product = await renderAppAt(PAGE)
-    product.contracts.answers = { isMailed: false, ended: 'sent' }
-    await withdraws()
+    product.contracts.answer = { isMailed: false, ended: 'sent' }
+    await fillInWithdrawal()
     await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
     expect(screen.getByText('Number E-1')).toBeInTheDocument()
     expect(screen.getByText(/^Received on 15 January 2027 at \d+:00:00/)).toBeInTheDocument()
     expect(screen.getByText(/Save this receipt: it does not come by email/)).toBeInTheDocument()
@@ -254,29 +254,29 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
     await press('Print the receipt')
     expect(print).toHaveBeenCalledOnce()
-    expect(await savedReceipt()).toMatch(
+    expect(await saveReceipt()).toMatch(
       /Number E-1\n\nTo Onward, [^]*I withdraw from my contract\./,
     )
     await reloads(product)
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
   })
 
   it('the statement that ends a contract can be followed by another one', async () => {
     await renderAppAt(PAGE)
-    await withdraws()
+    await fillInWithdrawal()
     await press('Confirm withdrawal')
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
     await press('Make another statement')
-    await isThere('End your contract')
+    await findHeading('End your contract')
     expect(field('Your name')).toHaveValue('')
   })
 })
 
 describe('a statement without a response', { tags: ['4.end-unanswered'] }, () => {
-  it('a statement without a response offers the support address with the text, and a retry, which counts once', async () => {
+  it('a statement without a response can be sent by email or sent again, and counts once', async () => {
     const { contracts } = await renderAppAt(PAGE)
     contracts.failNext('timedOut', { isLost: true })
-    await withdraws()
+    await fillInWithdrawal()
     await press('Confirm withdrawal')
     expect(await screen.findByRole('alert')).toHaveTextContent(/the same statement counts once/)
     expect(screen.getByRole('link', { name: /^Send it to/ }).getAttribute('href')).toContain(
@@ -286,13 +286,13 @@ describe('a statement without a response', { tags: ['4.end-unanswered'] }, () =>
     await press('Copy the statement')
     expect(copied).toHaveBeenCalledWith(expect.stringContaining('Name: Erika Mustermann'))
     await press('Try again')
-    await isThere('We have your withdrawal')
+    await findHeading('We have your withdrawal')
     expect(contracts.received).toHaveLength(1)
   })
 
-  it('a statement without a response says that the browser is offline, or that there were too many', async () => {
+  it('a statement without a response says why: there were too many statements, or the browser is offline', async () => {
     const { contracts } = await renderAppAt(PAGE)
-    await withdraws()
+    await fillInWithdrawal()
     contracts.failNext('throttled')
     await press('Confirm withdrawal')
     expect(await screen.findByText(/^Too many statements/)).toBeInTheDocument()
@@ -305,12 +305,12 @@ describe('a statement without a response', { tags: ['4.end-unanswered'] }, () =>
     ).toBeInTheDocument()
   })
 
-  it('a refused statement leads back to the wrong field, with all the typed text', async () => {
+  it('a refused statement leads back to the invalid field, and all the typed text is kept', async () => {
     const { contracts } = await renderAppAt(PAGE)
-    await withdraws()
+    await fillInWithdrawal()
     contracts.failNext('invalid', { field: 'email' })
     await press('Confirm withdrawal')
-    await isThere('End your contract')
+    await findHeading('End your contract')
     expect(field('Email')).toHaveValue('erika@example.com')
     expect(field('Email')).toHaveAccessibleDescription('The server did not accept this. Check it')
   })
@@ -323,7 +323,7 @@ describe('the link to the end of a contract', { tags: ['2.end-link'] }, () => {
       await renderAppAt(address)
       await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
       await isAt(PAGE)
-      expect(await isThere('End your contract')).toBeInTheDocument()
+      expect(await findHeading('End your contract')).toBeInTheDocument()
     },
   )
 })

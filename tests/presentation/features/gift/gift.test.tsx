@@ -9,7 +9,7 @@ import { offerCards, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
-const NOBODY = { profile: null }
+const ANONYMOUS = { profile: null }
 const ORDERED = {
   name: 'Ben',
   email: 'ben@example.com',
@@ -26,19 +26,20 @@ const name = () => screen.getByLabelText('Their name')
 const email = () => screen.getByLabelText('Their email')
 const day = () => screen.getByLabelText('When should it arrive?')
 const note = () => screen.getByLabelText('Your message (optional)')
-const pays = () => userEvent.click(screen.getByRole('button', { name: /^Pay \S+ for the gift$/ }))
+const pressPay = () =>
+  userEvent.click(screen.getByRole('button', { name: /^Pay \S+ for the gift$/ }))
 const card = () => screen.getByRole('region', { name: 'Gift card' })
 
-async function fills(field: HTMLElement, text: string) {
+async function fill(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(text)
 }
 
-async function isFilledIn() {
-  await fills(name(), 'Ben van Berg')
-  await fills(email(), 'ben@example.com')
-  await fills(note(), 'See you at the lake')
+async function fillInForm() {
+  await fill(name(), 'Ben van Berg')
+  await fill(email(), 'ben@example.com')
+  await fill(note(), 'See you at the lake')
 }
 
 describe('a gift form', () => {
@@ -46,13 +47,13 @@ describe('a gift form', () => {
     'a gift form shows what is missing at each field, and focuses the first',
     { tags: ['4.gift-fields'] },
     async () => {
-      const { storefront } = await shopsAt(PAGE, NOBODY)
+      const { storefront } = await shopsAt(PAGE, ANONYMOUS)
       expect(offerCards()).toHaveLength(3)
-      await pays()
+      await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
       expect(email()).toHaveAccessibleDescription('Enter an email for the code')
       expect(name()).toHaveFocus()
-      await fills(name(), 'Ben van Berg')
+      await fill(name(), 'Ben van Berg')
       expect(
         screen.queryByText('Enter the name of the person the gift is for'),
       ).not.toBeInTheDocument()
@@ -61,12 +62,12 @@ describe('a gift form', () => {
   )
 
   it('a gift form checks the address and the day', { tags: ['4.gift-fields'] }, async () => {
-    await shopsAt(PAGE, NOBODY)
-    await isFilledIn()
-    await fills(email(), 'ben@example')
+    await shopsAt(PAGE, ANONYMOUS)
+    await fillInForm()
+    await fill(email(), 'ben@example')
     await userEvent.clear(day())
     await userEvent.type(day(), '2020-01-01')
-    await pays()
+    await pressPay()
     expect(email()).toHaveAccessibleDescription('Enter an email address such as name@example.com')
     expect(day()).toHaveAccessibleDescription('This day has passed. Choose today or later')
     expect(email()).toHaveFocus()
@@ -79,10 +80,10 @@ describe('a gift form', () => {
     'a gift form says by how much a message of %d characters is too long',
     { tags: ['4.gift-fields'] },
     async (length, text) => {
-      await shopsAt(PAGE, NOBODY)
-      await isFilledIn()
-      await fills(note(), 'x'.repeat(length))
-      await pays()
+      await shopsAt(PAGE, ANONYMOUS)
+      await fillInForm()
+      await fill(note(), 'x'.repeat(length))
+      await pressPay()
       expect(note()).toHaveAccessibleDescription(text)
       expect(note()).toHaveFocus()
     },
@@ -91,12 +92,12 @@ describe('a gift form', () => {
 
 describe('a bought gift', () => {
   it('a gift can be bought without an account, goes to its recipient and is shown on a card', async () => {
-    const { storefront } = await shopsAt(PAGE, NOBODY)
+    const { storefront } = await shopsAt(PAGE, ANONYMOUS)
     await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
-    await isFilledIn()
+    await fillInForm()
     await userEvent.clear(day())
     await userEvent.type(day(), '2026-12-24')
-    await pays()
+    await pressPay()
     await isAt(SUCCESS)
     expect(storefront.windows).toMatchObject([
       {
@@ -136,7 +137,7 @@ describe('a bought gift', () => {
     })
     await isAt(PAGE)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give a coach as a gift')
-    await isFilledIn()
+    await fillInForm()
     await userEvent.click(screen.getByRole('button', { name: 'Pay $599 for the gift' }))
     await isAt(SUCCESS)
     expect(storefront.windows).toMatchObject([{ path: 'onward-coach-gift-year', uid: 'uid-1' }])
@@ -144,7 +145,7 @@ describe('a bought gift', () => {
 
   it('a bought gift prints only its card', async () => {
     await shopsAt(SUCCESS, {
-      ...NOBODY,
+      ...ANONYMOUS,
       remembers: ({ CheckoutKept }) => CheckoutKept.gift_order.write(ORDERED),
     })
     await commands.emulateMedia({ medium: 'print' })
@@ -154,7 +155,7 @@ describe('a bought gift', () => {
   })
 
   it('a visitor who bought no gift gets a link to the gifts', async () => {
-    await shopsAt(SUCCESS, NOBODY)
+    await shopsAt(SUCCESS, ANONYMOUS)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'There is no gift to show here',
     )
@@ -176,7 +177,7 @@ describe('on a phone that can share', () => {
       value: async (data?: ShareData) => void shared.push(data),
     })
     await shopsAt(SUCCESS, {
-      ...NOBODY,
+      ...ANONYMOUS,
       remembers: ({ CheckoutKept }) => CheckoutKept.gift_order.write(ORDERED),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Share the card' }))

@@ -36,7 +36,7 @@ describe('a gift', () => {
     },
   )
 
-  test('a gift keeps its form if it was not bought, even after a reload', async () => {
+  test('a gift that was not bought keeps the text of its form, even after a reload', async () => {
     const product = await aFilledGift()
     product.storefront.leaveNextWith({ status: 'closed' })
     await product.gift.selection.load()
@@ -82,7 +82,7 @@ describe('the selected offer', () => {
 })
 
 describe('the page after buying a gift', () => {
-  test('the page after buying a gift shows the gift to the person who bought it, and not to the next one', async () => {
+  test('the page after buying a gift shows the gift to the person who bought it, and not to the next person', async () => {
     const product = aProduct({ offers: [YEAR], settings: SETTINGS })
     const { gift } = await product.presenters.checkoutPart()
     await product.start()

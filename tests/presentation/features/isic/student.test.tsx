@@ -7,9 +7,9 @@ import { enabled } from '#demo/states/catalogue/switches.ts'
 
 const PAGE = '/isic'
 const PAYWALL = '/onboarding/subscription'
-const STUDENTS = { coupons: { isic: 50 } }
-const NOBODY_YET = { ...STUDENTS, profile: null, answers: { units: 'metric' } } as const
-const OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
+const STUDENT_COUPON = { coupons: { isic: 50 } }
+const NEW_VISITOR = { ...STUDENT_COUPON, profile: null, answers: { units: 'metric' } } as const
+const TURNED_OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
 
 const take = () => userEvent.click(screen.getByRole('button', { name: 'Take the student offer' }))
 
@@ -18,7 +18,7 @@ describe('the student offer', () => {
     'the student offer leads to the student price, even after it was removed once',
     { tags: ['4.student-page'] },
     async () => {
-      const product = await shopsAt(PAGE, STUDENTS)
+      const product = await shopsAt(PAGE, STUDENT_COUPON)
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('50% off for students')
       await take()
       await isAt('/onboarding/plan')
@@ -43,7 +43,7 @@ describe('the student offer', () => {
   )
 
   it('the student offer leads a student without answers to the first question, with the promo and the campaign in the query', async () => {
-    const { presenters } = await shopsAt(`${PAGE}?utm_source=campus`, NOBODY_YET)
+    const { presenters } = await shopsAt(`${PAGE}?utm_source=campus`, NEW_VISITOR)
     await take()
     await isAt(presenters.funnel.startPath)
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
@@ -52,8 +52,8 @@ describe('the student offer', () => {
     })
   })
 
-  it('the student offer says that it is off, and leads on without it', async () => {
-    const { presenters } = await shopsAt(PAGE, { ...NOBODY_YET, settings: OFF })
+  it('the student offer says that it is turned off, and links to the first question without it', async () => {
+    const { presenters } = await shopsAt(PAGE, { ...NEW_VISITOR, settings: TURNED_OFF })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'There is no student offer right now',
     )

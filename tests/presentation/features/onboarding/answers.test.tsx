@@ -9,7 +9,7 @@ import { loadContent } from '#presentation/shared/steps/content.ts'
 import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** Renders a step with every question before it answered, and these changes. */
+/** Renders a step. Every question before the step is answered, and `changes` replace some of the answers. */
 async function renderStep(path: string, changes: Answers = {}, site: Site = workouts) {
   const product = await renderAppAt(path, {
     answers: { ...answeredBefore(path, site), ...changes },
@@ -19,7 +19,7 @@ async function renderStep(path: string, changes: Answers = {}, site: Site = work
 }
 
 describe('a single choice', () => {
-  it('a single choice with a stored answer can be kept with Continue', async () => {
+  it('a single choice keeps its stored answer if the visitor presses Continue', async () => {
     const { stored } = await renderStep('/onboarding/stress', { stress: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/onboarding/workout-environment')
@@ -34,7 +34,7 @@ describe('a single choice', () => {
 
 describe('a name', () => {
   it(
-    'a missing name gives its field another border, until one is typed',
+    'a missing name gives its field another border until a name is typed',
     { tags: ['5.invalid-text'] },
     async () => {
       await renderStep('/onboarding/name')
@@ -82,7 +82,7 @@ describe('the progress to a goal weight', () => {
       canChange: false,
     },
   ])(
-    'progress to a goal $why shows the concern and a way to change it instead of a line, and lets the visitor continue',
+    'progress to a goal $why shows the concern instead of a line, and lets the visitor continue',
     { tags: ['4.goal-weight-concern'] },
     async ({ changes, title, canChange }) => {
       await at(changes)
@@ -133,7 +133,7 @@ describe('the plan summary', () => {
     },
   )
 
-  it('the plan summary has a first workout whose parts add up to the minutes of its day', async () => {
+  it('the plan summary has a first workout, and its parts add up to the minutes of its day', async () => {
     await renderStep('/onboarding/plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
     expect(
@@ -141,7 +141,7 @@ describe('the plan summary', () => {
     ).toHaveLength(3)
   })
 
-  it('the plan summary says what the coach does with it, on the coach site', async () => {
+  it('the plan summary of the coach site says what the coach does with it', async () => {
     await loadContent('coach_goal')
     await renderStep('/onboarding/plan', allCoachAnswers(), coach)
     expect(screen.getByText('What your coach does with it.')).toBeVisible()

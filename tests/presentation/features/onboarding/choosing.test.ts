@@ -55,7 +55,7 @@ describe('a question with one answer', () => {
   })
 
   test(
-    'the question about knees stores 2 for healthy knees and 1 for sore ones, which knee-pain refines to 1 or 0',
+    'the question about knees stores 2 for healthy knees and 1 for sore ones; the question about knee pain changes the 1 of severe pain to 0',
     { tags: ['3.knee-values'] },
     () => {
       const product = aProduct()
@@ -126,15 +126,15 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
   )
 })
 
-describe('answers from another step', () => {
-  /** The answer that a pitch responds to. */
+describe('the answers that a pitch responds to', () => {
+  /** The answers that the pitch at an address responds to. */
   function chosenFor(at: string, product = aProduct()) {
     const { enter, site, answers } = aVisit(product)
     const { step } = enter(at)
-    return 'speaksOf' in step && chosenAmong(step.speaksOf, site, answers)
+    return 'respondsTo' in step && chosenAmong(step.respondsTo, site, answers)
   }
 
-  test("answers from another step are found in this site's step", () => {
+  test("the answers that a pitch responds to are those of the site's own step", () => {
     const product = aProduct({
       site: coach,
       answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }),
@@ -145,7 +145,7 @@ describe('answers from another step', () => {
     })
   })
 
-  test('answers from another step have no handle for "None of these", and none before they are given', () => {
+  test('the answers that a pitch responds to are empty for "None of these" and before the question is answered', () => {
     expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({
       step: 'motivation',
       handles: [],
@@ -155,7 +155,7 @@ describe('answers from another step', () => {
 })
 
 describe('the question for a name', () => {
-  test('the question for a name stores the name while it is typed, cleaned', () => {
+  test('the question for a name stores the name without needless spaces while it is typed', () => {
     const { presenter, answers } = aNameAt('name')
     presenter.type('  Ana   María ')
     expect(presenter.name).toBe('  Ana   María ')

@@ -8,7 +8,7 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** Renders a question with every question before it answered, and these changes. */
+/** Renders a question. Every question before it is answered, and `changes` replace some of the answers. */
 async function renderQuestion(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
   const { stored } = await renderAppAt(path, {
@@ -23,7 +23,7 @@ const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continu
 
 describe('a number', () => {
   it(
-    'a number field accepts no minus, plus, e and E, and one for whole numbers no comma and period either',
+    'a number field accepts no minus, plus, e or E, and a field for whole numbers no comma or period either',
     { tags: ['5.blocked-characters'] },
     async () => {
       await renderQuestion('height')
@@ -36,7 +36,7 @@ describe('a number', () => {
   )
 
   it(
-    'a whole number leaves out everything after a point, says so, and accepts digits again after a deletion',
+    'a field for whole numbers leaves out everything after a point, says so, and accepts digits again after a deletion',
     { tags: ['5.told-how-taken'] },
     async () => {
       const { stored } = await renderQuestion('age')
@@ -75,7 +75,7 @@ describe('a number', () => {
   )
 
   it.each([812, 420])(
-    'a number loses the focus and keeps its value when the wheel turns over it, on a page of %d px',
+    'a number loses the focus and keeps its value when the wheel turns over it, on a page that is %d px high',
     { tags: ['5.wheel'] },
     async (height) => {
       await page.viewport(375, height)

@@ -58,11 +58,15 @@ describe('a height in feet and inches', () => {
     ['0', '0'],
     ['', ''],
     ['x', 'x'],
-  ])('a height shows %j typed as inches as %j', { tags: ['5.inches-capped'] }, (typed, shown) => {
-    const { number } = aNumberAt('height', imperial())
-    number.type({ main: '5', inches: typed })
-    expect(number.fields).toEqual({ main: '5', inches: shown })
-  })
+  ])(
+    'inches that are typed as %j are shown as %j',
+    { tags: ['5.inches-capped'] },
+    (typed, shown) => {
+      const { number } = aNumberAt('height', imperial())
+      number.type({ main: '5', inches: typed })
+      expect(number.fields).toEqual({ main: '5', inches: shown })
+    },
+  )
 
   test.each([
     ['12.5', 71],
@@ -102,7 +106,7 @@ describe('a height in feet and inches', () => {
     expect(number.fields).toEqual({ main: '5', inches: '11' })
   })
 
-  test('feet and inches exist only for the question height', () => {
+  test('only the question for the height has fields for feet and inches', () => {
     const { number } = aNumberAt(
       'weight',
       aProduct({ answers: { units: 'imperial', weight: 160 } }),

@@ -4,7 +4,7 @@ import { CHART, goalChart } from '#presentation/features/onboarding/goalCurve/go
 const fall = ({ start, end }: ReturnType<typeof goalChart>) => end.y - start.y
 
 describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
-  test('the chart of a goal weight is drawn to scale: 10 kg fall further than 1 kg, which is a small step', () => {
+  test('the chart of a goal weight is drawn to scale: its line falls much further for 10 kg than for 1 kg', () => {
     expect(fall(goalChart(78, 77, 2, 'metric'))).toBeLessThan(20)
     expect(fall(goalChart(78, 68, 17, 'metric'))).toBeGreaterThan(70)
   })
@@ -30,14 +30,14 @@ describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
     },
   )
 
-  test('the chart of a goal weight marks each week at its position, the last one at the goal', () => {
+  test('the chart of a goal weight marks weeks at their positions, the last one at the goal', () => {
     const { start, end, weeks } = goalChart(78, 68, 17, 'metric')
     expect(weeks.map(({ week }) => week)).toEqual([9, 17])
     expect(weeks.at(-1)?.x).toBe(end.x)
     expect(weeks[0]?.x).toBeCloseTo(start.x + ((end.x - start.x) * 9) / 17)
   })
 
-  test('the chart of a goal weight marks no week twice if there are few', () => {
+  test('the chart of a goal weight marks no week twice if there are few weeks', () => {
     expect(goalChart(78, 77.9, 1, 'metric').weeks.map(({ week }) => week)).toEqual([1])
     expect(goalChart(78, 77, 2, 'metric').weeks.map(({ week }) => week)).toEqual([1, 2])
   })

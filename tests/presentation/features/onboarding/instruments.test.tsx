@@ -19,13 +19,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const ruler = () => screen.getByRole<HTMLInputElement>('slider')
 
 /** Drags the needle to a value. */
-const drags = (value: number) => fireEvent.change(ruler(), { target: { value } })
+const dragTo = (value: number) => fireEvent.change(ruler(), { target: { value } })
 
 describe('a ruler', { tags: ['2.instruments'] }, () => {
   it('a ruler writes its number into the field, and follows a typed number', async () => {
     const stored = await renderQuestion('height')
     expect(ruler()).toHaveAttribute('aria-valuetext', 'Not set')
-    drags(180)
+    dragTo(180)
     expect(field('Your height')).toHaveValue('180')
     expect(stored()).toMatchObject({ height: 180 })
     await userEvent.fill(field('Your height'), '165')
@@ -42,7 +42,7 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
 
   it('a ruler fills feet and inches', async () => {
     const stored = await renderQuestion('height', { units: 'imperial' })
-    drags(71)
+    dragTo(71)
     expect(field('Feet')).toHaveValue('5')
     expect(field('Inches')).toHaveValue('11')
     expect(stored()).toMatchObject({ height: 71 })
@@ -92,10 +92,10 @@ it(
   },
 )
 
-it('the days of a week are all above the action on a small phone', async () => {
+it('on a small phone, all days of a week strip are above the action', async () => {
   await page.viewport(320, 568)
   await renderQuestion('workout-days')
-  // The bar lets go of its note in the frame after it was measured.
+  // The bar moves its note out of the window one frame after its height was measured.
   await waitFor(() => {
     const action = document.querySelector('main > [data-action]') ?? document.body
     for (const day of screen.getAllByRole('checkbox'))
@@ -110,7 +110,7 @@ it.each(
     ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
   ),
 )(
-  'on the instrument at %s, arrow keys move, and Enter answers and continues',
+  'on the instrument at %s, arrow keys move between the answers, and Enter answers and continues',
   { tags: ['2.instruments'] },
   async (path) => {
     await renderQuestion(path.replace('/onboarding/', ''))

@@ -13,7 +13,7 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     ['weight', 'metric', '80.55', 80.6],
     ['weight', 'imperial', '80 kg', 176.4],
   ] as const)(
-    'the remark on the %s, %s, typed as "%s" says that %d is stored',
+    'the remark on the %s in %s units, typed as "%s", says that %d is stored',
     (at, units, text, value) => {
       const { number, answers } = aNumberAt(at, aProduct({ answers: { units } }))
       number.type({ main: text })
@@ -40,11 +40,11 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
   test('the remark on a number names the text that was left out, until something is typed or the units change', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '172' })
-    number.leaveOut('.5')
+    number.rejectCharacters('.5')
     expect(number.remark).toEqual({ kind: 'leftOut', text: '.5' })
     number.switchUnits('imperial')
     expect(number.remark).toBeNull()
-    number.leaveOut('.')
+    number.rejectCharacters('.')
     number.type({ inches: '7' })
     expect(number.remark).toBeNull()
   })

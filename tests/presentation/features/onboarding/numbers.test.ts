@@ -56,7 +56,7 @@ describe('a typed number', () => {
   })
 
   test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])(
-    'a typed number is malformed as the height "%s", stays in the field and is not stored',
+    'the typed height "%s" is malformed, stays in the field and is not stored',
     (text) => {
       const { number, answers } = aNumberAt('height', metric())
       number.type({ main: text })
@@ -74,7 +74,7 @@ describe('a typed number', () => {
     ['-34', 'malformed'],
     ['3e1', 'malformed'],
   ])(
-    'a typed number cannot be the age "%s", because an age is a whole number',
+    'the typed age "%s" is refused, because an age is a whole number',
     { tags: ['5.age-number'] },
     (text, kind) => {
       const { number, answers } = aNumberAt('age')
@@ -96,7 +96,7 @@ describe('a typed number', () => {
   })
 
   test(
-    'a typed number out of bounds is shown again after a reload, to be corrected',
+    'a typed number out of bounds is shown again after a reload, and has to be corrected',
     { tags: ['3.out-of-bounds'] },
     () => {
       const product = metric()
@@ -110,7 +110,7 @@ describe('a typed number', () => {
   )
 
   test(
-    "a typed number is too young below the coach site's minimum age, and out of bounds above 120",
+    "a typed age is too young below the coach site's minimum age, and out of bounds above 120",
     { tags: ['5.age-bounds'] },
     () => {
       const { number } = aNumberAt('age', aProduct({ site: coach }))
@@ -184,7 +184,7 @@ describe('a unit switch', () => {
 
 describe('a stored number', () => {
   test.each(['metric', 'imperial'] as const)(
-    'a stored number that is invalid is shown as empty, %s',
+    'a stored number that is invalid is shown as empty with %s units',
     { tags: ['5.not-a-number'] },
     (units) => {
       const product = aProduct({

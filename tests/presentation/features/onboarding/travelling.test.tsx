@@ -2,18 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
-import { type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
+import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
-import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import { byKey } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, isAt, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers()
-const wayOf = (answers: Answers): Sequence =>
-  sequenceOf(workouts.funnel, byKey(answers), () => true)
-const WAY = wayOf(ANSWERS)
+const SEQUENCE = sequenceOf(workouts.funnel, byKey(ANSWERS), () => true)
 
-function found<Found>(value: Found | undefined, what: string): Found {
+function required<Found>(value: Found | undefined, what: string): Found {
   if (value === undefined) throw new Error(`The funnel has no ${what}`)
   return value
 }
@@ -21,19 +19,19 @@ function found<Found>(value: Found | undefined, what: string): Found {
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
 /** A question with one answer, between two different screens. */
-const CHOICE = found(
-  WAY.steps.find(
+const CHOICE = required(
+  SEQUENCE.steps.find(
     (step): step is ChoiceStep =>
       hasOneAnswer(step) &&
-      Boolean(WAY.previous(step) && WAY.next(step)) &&
-      WAY.previous(step)?.path !== '/',
+      Boolean(SEQUENCE.previous(step) && SEQUENCE.next(step)) &&
+      SEQUENCE.previous(step)?.path !== '/',
   ),
   'question with one answer',
 )
-/** Two such questions in a row, whatever the answer to the first. */
-const PAIR = found(
-  WAY.steps.flatMap((first) => {
-    const second = WAY.next(first)
+/** Two consecutive questions with one answer. Every answer to the first leads to the second. */
+const PAIR = required(
+  SEQUENCE.steps.flatMap((first) => {
+    const second = SEQUENCE.next(first)
     return hasOneAnswer(first) && hasOneAnswer(second) && !second.askWhen ? [{ first, second }] : []
   })[0],
   'two questions with one answer in a row',
@@ -42,11 +40,11 @@ const PAIR = found(
 const travel = () => document.documentElement.dataset['travel']
 const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const goesBack = () => userEvent.click(screen.getByRole('link', { name: 'Back' }))
-const before = (step: Step) => found(WAY.previous(step), `step before ${step.path}`).path
-const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).path
+const before = (step: Step) => required(SEQUENCE.previous(step), `step before ${step.path}`).path
+const after = (step: Step) => required(SEQUENCE.next(step), `step after ${step.path}`).path
 
 describe('going back', () => {
-  it('moves back and forward go step by step, and each new screen but the first slides in from the direction of travel', async () => {
+  it('moves back and forward go step by step, and every screen after the first slides in from the direction of the move', async () => {
     await renderAppAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
@@ -78,10 +76,10 @@ describe('going back', () => {
   })
 
   it('going back from the plan summary skips the pause before it', async () => {
-    const last = found(
-      WAY.previous(
-        found(
-          WAY.steps.find(({ kind }) => kind === 'plan'),
+    const last = required(
+      SEQUENCE.previous(
+        required(
+          SEQUENCE.steps.find(({ kind }) => kind === 'plan'),
           'plan',
         ),
       ),
@@ -100,7 +98,7 @@ describe('going back', () => {
 })
 
 describe('two quick taps on an answer', () => {
-  it('two quick taps on an answer lead on by only one step', async () => {
+  it('two quick taps on an answer continue by only one step', async () => {
     const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })
@@ -110,7 +108,7 @@ describe('two quick taps on an answer', () => {
     expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
   })
 
-  it('two quick taps on an answer answer nothing on the second screen', async () => {
+  it('two quick taps on an answer answer nothing on the next screen', async () => {
     const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })

@@ -16,7 +16,7 @@ describe('buying on the paywall', () => {
   })
 
   test(
-    'buying on the paywall is not possible while the server knows an order, in every tab that reads the profile',
+    'buying on the paywall is not possible while the profile names a pending order, in whichever tab it was placed',
     { tags: ['4.server-orders'] },
     async () => {
       const { paywall, purchase, signedIn, start, storefront } = aPaywall()
@@ -63,10 +63,10 @@ describe('buying on the paywall', () => {
     async () => {
       const { paywall, purchase, signedIn, clock } = aPaywall()
       await signedIn(aProfile())
-      const left = purchase.checkReturn()
+      const firstCheck = purchase.checkReturn()
       paywall.close()
       const check = purchase.checkReturn()
-      await left
+      await firstCheck
       expect(purchase.returnCheck).toBe('checking')
       await clock.advance(120_000)
       await check

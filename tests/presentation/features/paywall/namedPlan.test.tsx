@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
-  it('the plan that the visitor named is one tap away, with its price, if a longer one is selected', async () => {
+  it('the plan that the visitor named can be selected by a button with its price if a longer plan is selected', async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
     expect(card(/^12 months/)).toBeChecked()
     expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
@@ -38,7 +38,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
     expect(nudge()).toBeNull()
   })
 
-  it('the plan that the visitor named is the nearest on sale for a visitor who wants to try a coach', async () => {
+  it('the plan that the visitor named is the shortest on sale for a visitor who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })
     await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
     expect(nudge()).toHaveAccessibleName(
@@ -71,7 +71,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
 
 describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
   it.each([false, true])(
-    'the first screen of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
+    'the first screen of a small phone shows the title, the picture, every plan and the bar; with a promo: %s',
     async (hasPromo) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
@@ -82,14 +82,14 @@ describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
       await waitFor(() => {
         const bar = document.querySelector('main [data-action]') as HTMLElement
         const { top } = bar.getBoundingClientRect()
-        const seen = [
+        const boxes = [
           screen.getByRole('heading', { level: 1 }),
           document.querySelector('main figure'),
           ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
         ].map((element) => (element as HTMLElement).getBoundingClientRect())
-        expect(Math.min(...seen.map((place) => place.top))).toBeGreaterThanOrEqual(0)
-        expect(Math.max(...seen.map((place) => place.bottom))).toBeLessThanOrEqual(top)
-        expect(Math.min(...seen.map((place) => place.height))).toBeGreaterThan(40)
+        expect(Math.min(...boxes.map((box) => box.top))).toBeGreaterThanOrEqual(0)
+        expect(Math.max(...boxes.map((box) => box.bottom))).toBeLessThanOrEqual(top)
+        expect(Math.min(...boxes.map((box) => box.height))).toBeGreaterThan(40)
       })
     },
   )
@@ -115,7 +115,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
   })
 
-  it('the selected card is above the bar again after something above it grew', async () => {
+  it('the selected card is above the bar again after the content above the card has grown', async () => {
     await page.viewport(375, 667)
     await shopsAt(PAYWALL, { answers: allAnswers() })
     document.documentElement.style.fontSize = '130%'

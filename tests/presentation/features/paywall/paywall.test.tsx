@@ -10,7 +10,7 @@ import { coach } from '#composition/sites/coach.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
+import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -18,7 +18,7 @@ import {
   aProductOnSale,
   cardTexts,
   COACHING,
-  isPriced,
+  untilPriced,
   OFFERS,
   shopsAt,
 } from '#tests/builders/offers/shopsAt.ts'
@@ -37,11 +37,11 @@ const inYen = (offer: Offer): Offer => ({
   totalValue: Math.round(offer.totalValue * 150),
 })
 const inEuros = (offer: Offer): Offer => ({ ...offer, currency: 'EUR', locale: 'en-DE' })
-const buy = () => button(/^Pay .+ and start$/)
+const payButton = () => button(/^Pay .+ and start$/)
 
 describe('the cards of the paywall', () => {
   it(
-    'a card of the paywall says how long its price holds, if another price follows',
+    'a card of the paywall says for how long its price applies if another price follows',
     { tags: ['9.purchase-line'] },
     async () => {
       await shopsAt(PAYWALL)
@@ -73,7 +73,7 @@ describe('the cards of the paywall', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
     product.storefront.setReachable(true)
     await userEvent.click(button('Try again'))
-    await isPriced()
+    await untilPriced()
     expect(card(/^12 months/)).toBeChecked()
   })
 })
@@ -155,20 +155,20 @@ describe('the selected offer', () => {
 })
 
 describe('buying', () => {
-  it('buying says that nothing was charged if the profile cannot be read, and works once it can', async () => {
+  it('buying says that nothing was charged if the profile cannot be read, and works once the profile can be read', async () => {
     const product = await shopsAt(PAYWALL, { profile: null })
     product.profiles.failNextRead()
     product.stored.claim('uid-1')
     await product.auth.signUp(ANA)
     await isAt(PAYWALL)
     product.profiles.failNextRead()
-    await userEvent.click(buy())
+    await userEvent.click(payButton())
     expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument()
     expect(product.storefront.windows).toEqual([])
     expect(product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')).toEqual(
       [],
     )
-    await userEvent.click(buy())
+    await userEvent.click(payButton())
     await isAt(SUCCESS)
     expect(product.storefront.windows).toHaveLength(1)
   })
@@ -177,13 +177,13 @@ describe('buying', () => {
     ['disabled', /^You were logged out, because this account is disabled\. Nothing was charged\./],
     ['deleted', /^You were logged out, because this account was deleted/],
   ] as const)(
-    'nothing is sold to an account that was %s meanwhile, and the page says why it is logged out',
+    'nothing is sold to an account that was %s meanwhile, and the page says why the visitor was logged out',
     { tags: ['4.account-checked'] },
-    async (how, said) => {
+    async (how, message) => {
       const { storefront, auth } = await shopsAt(PAYWALL)
       auth.endAccount(how, 'uid-1')
-      await userEvent.click(buy())
-      expect(await screen.findByText(said)).toHaveTextContent('help@onward.example')
+      await userEvent.click(payButton())
+      expect(await screen.findByText(message)).toHaveTextContent('help@onward.example')
       expect(button('Create an account to continue')).toBeVisible()
       expect(storefront.windows).toEqual([])
       await isAt(PAYWALL)
@@ -205,13 +205,13 @@ describe('buying', () => {
           'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
         ),
       ).toBeVisible()
-      const go = () => userEvent.click(button('I am the parent or guardian, continue'))
-      await go()
+      const proceed = () => userEvent.click(button('I am the parent or guardian, continue'))
+      await proceed()
       expect(screen.getByLabelText('Your name')).toHaveFocus()
       expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name')
       await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
       await userEvent.type(screen.getByLabelText('Your email'), 'eva')
-      await go()
+      await proceed()
       expect(screen.getByLabelText('Your email')).toHaveFocus()
       expect(storefront.windows).toEqual([])
       await userEvent.type(screen.getByLabelText('Your email'), '@example.com')
@@ -224,7 +224,7 @@ describe('buying', () => {
     ['Eva Lind', 'Eva Lind'],
     ['Kim', ''],
   ])(
-    'buying after taking over the answers of Kim starts with what the account of %s knows of the adult: "%s"',
+    'buying by an adult who took over the answers of Kim, with an account named %s, starts with "%s" as the name',
     { tags: ['4.guardian'] },
     async (displayName, name) => {
       const product = aProduct({
@@ -235,7 +235,7 @@ describe('buying', () => {
       product.resolve(AccountAge).takeOver('Kim')
       await product.signedIn(aProfile(), { displayName })
       await renderAppAt(PAYWALL, { product })
-      await isPriced()
+      await untilPriced()
       expect(screen.getByLabelText('Your name')).toHaveValue(name)
       expect(screen.getByLabelText('Your email')).toHaveValue(ANA.email)
       await userEvent.clear(screen.getByLabelText('Your email'))
@@ -244,7 +244,7 @@ describe('buying', () => {
   )
 
   it(
-    'success repeats a purchase: the price, the next charge, the guarantee and how to end it',
+    'success repeats a purchase: the price, the next charge, the guarantee and how to end the contract',
     { tags: ['9.next-charge'] },
     async () => {
       const product: Product = await aProductOnSale({
@@ -254,7 +254,7 @@ describe('buying', () => {
       await shopsAt(PAYWALL, { product })
       const later = 'Then $239.88 on 10 March 2027, and every 12 months until you cancel.'
       expect(screen.getByText((text) => text.includes(later))).toBeVisible()
-      await userEvent.click(buy())
+      await userEvent.click(payButton())
       await isAt(SUCCESS)
       await product.clock.advance(MINUTES)
       await screen.findByRole('heading', { name: 'You are in' })
@@ -289,7 +289,7 @@ describe('a payment that may have arrived', () => {
   const RETURNED = `${PAYWALL}?fsc:session=abc`
 
   it(
-    'a payment that may have arrived is checked, which blocks further payments, and the visitor may check again later',
+    'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
     { tags: ['4.payment-marks'] },
     async () => {
       const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
@@ -304,7 +304,7 @@ describe('a payment that may have arrived', () => {
       await clock.advance(2 * MINUTES)
       expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
       expect(storefront.windows).toEqual([])
-      expect(buy()).toBeEnabled()
+      expect(payButton()).toBeEnabled()
       await userEvent.click(button('Check again'))
       expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
       expect(button('Check again')).toHaveFocus()
@@ -312,7 +312,7 @@ describe('a payment that may have arrived', () => {
   )
 
   it(
-    'a payment that may have arrived leads to success once the profile says active, and keeps the payment provider’s markers in the query',
+    'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
     { tags: ['4.payment-marks'] },
     async () => {
       const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
@@ -326,7 +326,7 @@ describe('a payment that may have arrived', () => {
 })
 
 it(
-  'an order that the server knows replaces the payment button, on a device that made none',
+  'an order that the server knows replaces the payment button, even in a browser that placed no order',
   { tags: ['4.server-orders'] },
   async () => {
     const order = { state: 'held', reference: 'ONWARD-7', activates: 'subscription' } as const
@@ -344,9 +344,9 @@ it(
 describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
   const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
 
-  it('an order that is not active yet replaces the payment button, even if another tab made it', async () => {
+  it('an order that is not active yet replaces the payment button, even if another tab placed the order', async () => {
     const { tab, clock } = await shopsAt(PAYWALL)
-    expect(buy()).toBeVisible()
+    expect(payButton()).toBeVisible()
     new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
       'subscription',
       'uid-1',
@@ -387,13 +387,13 @@ describe('a payment window in another tab', { tags: ['4.one-window'] }, () => {
   it('a payment window in another tab is mentioned on the paywall, and no second one opens', async () => {
     const { lock, storefront } = await shopsAt(PAYWALL)
     void lock.run('payment', () => new Promise(() => undefined))
-    await userEvent.click(buy())
+    await userEvent.click(payButton())
     expect(
       await screen.findByText(
         'A payment window is open in another tab. Finish or close it there first.',
       ),
     ).toBeInTheDocument()
     expect(storefront.windows).toEqual([])
-    expect(buy()).toBeEnabled()
+    expect(payButton()).toBeEnabled()
   })
 })

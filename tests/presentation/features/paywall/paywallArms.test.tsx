@@ -8,24 +8,24 @@ import { aProductOnSale, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.
 
 const PAYWALL = '/onboarding/subscription'
 
-/** The order, from top to bottom, in which these parts are on the page. */
-const order = () => {
+/** The names of the paywall's parts, from top to bottom. */
+const partsInOrder = () => {
   const included = screen.getByRole('heading', { name: 'What you get' })
   const offers = screen.getByRole('group', { name: 'How long' })
   const guarantee = screen.getByRole('heading', { name: 'Not for you? Your money back' })
-  const marked: readonly (readonly [string, Element])[] = [
+  const parts: readonly (readonly [string, Element])[] = [
     ['included', included],
     ['plans', offers],
     ['guarantee', guarantee],
   ]
-  return marked
+  return parts
     .toSorted(
       ([, one], [, other]) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
     )
     .map(([name]) => name)
 }
 
-/** Opens the paywall as a measured visitor who allows analytics. Returns the exposures sent. */
+/** Opens the paywall as a measured visitor who allows analytics. Returns a function that lists the sent exposures. */
 async function openPaywall(
   settings: Readonly<Record<string, string>>,
   offers: readonly Offer[] = OFFERS,
@@ -42,7 +42,7 @@ async function openPaywall(
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),
     )
-  // The screen and its content were noted before measuring started, which then sends both together.
+  // The navigation and the exposure were noted before measuring started, so both are sent together.
   await waitFor(() => expect(received('screen_view')).toHaveLength(1))
   return () => received('experiment_exposure')
 }
@@ -55,14 +55,14 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
     'the paywall in the arm "%s" shows, from top to bottom, %j, and notes the exposure',
     async (arm, expected) => {
       const exposures = await openPaywall({ paywall_first: arm })
-      expect(order()).toEqual(expected)
+      expect(partsInOrder()).toEqual(expected)
       await waitFor(() => expect(exposures()).toEqual([{ experiment: 'paywall_first', arm }]))
     },
   )
 
   it('the paywall outside the experiment shows the plans first, and notes no exposure', async () => {
     const exposures = await openPaywall({})
-    expect(order()).toEqual(['plans', 'included', 'guarantee'])
+    expect(partsInOrder()).toEqual(['plans', 'included', 'guarantee'])
     expect(exposures()).toEqual([])
   })
 

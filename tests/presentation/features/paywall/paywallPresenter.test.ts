@@ -67,13 +67,13 @@ describe('changed prices', () => {
 })
 
 describe('a promo on the paywall', () => {
-  const OFFER = {
+  const SPRING = {
     promo_spring_month: 'true',
     promo_spring_discount: '50',
     promo_spring_expiration_minutes: '10',
   }
-  const underOffer = async (offers = [month, year]) => {
-    const paywall = aPaywall(aProduct({ offers, settings: OFFER }))
+  const underSpring = async (offers = [month, year]) => {
+    const paywall = aPaywall(aProduct({ offers, settings: SPRING }))
     paywall.storefront.givenCoupon('spring', (offer) => ({
       ...offer,
       type: 'discounted',
@@ -86,7 +86,7 @@ describe('a promo on the paywall', () => {
   }
 
   test('a promo is announced on the paywall with its discount and its end', async () => {
-    const { paywall, clock } = await underOffer()
+    const { paywall, clock } = await underSpring()
     expect(paywall.banner).toEqual({
       code: 'spring',
       percent: 50,
@@ -97,14 +97,14 @@ describe('a promo on the paywall', () => {
   })
 
   test('a promo is not announced on the paywall if it covers no offer on sale', async () => {
-    const { paywall, purchase } = await underOffer([year])
+    const { paywall, purchase } = await underSpring([year])
     expect([purchase.selection.state, paywall.banner]).toEqual(['empty', null])
   })
 })
 
 describe('the selected offer', { tags: ['4.longest-first'] }, () => {
   test(
-    'the selected offer is the longest, then the one that was tapped, and only one at a time',
+    'the selected offer is the longest one until another is tapped, and only one is selected at a time',
     { tags: ['2.plan-selection'] },
     async () => {
       const { purchase, selected } = aPaywall()

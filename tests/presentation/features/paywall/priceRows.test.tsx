@@ -11,16 +11,16 @@ const PERIODS: Readonly<Record<string, string>> = {
   'onward-year': '12 months',
 }
 
-/** Rows whose offers are all on sale on this site. */
-const ON_OFFER = priceTable.filter(
+/** The rows in which every offer is sold on this site. */
+const WITH_OFFERS = priceTable.filter(
   ({ cards }) => cards.length > 0 && cards.every(({ path }) => PERIODS[path]),
 )
-const NOTHING = priceTable.filter(({ cards }) => cards.length === 0)
+const WITHOUT_OFFERS = priceTable.filter(({ cards }) => cards.length === 0)
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 const withoutTime = (text: string) => text.replace(/(?<=%(?:off)?)for\d+months?/, '')
 
-/** A card's text according to a row of the table, which does not say how long an introductory price applies. */
+/** The text of a card as a row of the table describes it. The table does not say for how long an introductory price applies. */
 function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal }: Card): string {
   const isFree = Number(charged.replace(/\D/g, '')) === 0
   const [price, length] = renewal?.split(' / ') ?? []
@@ -44,19 +44,19 @@ it(
   'the paywall shows every payload of the price table with the listed texts',
   { tags: ['4.paywall-prices'] },
   async () => {
-    expect(ON_OFFER.length).toBeGreaterThan(8)
+    expect(WITH_OFFERS.length).toBeGreaterThan(8)
     const { storefront, settle } = await shopsAt('/onboarding/subscription', {
-      offers: toOffers(ON_OFFER[0]?.payload),
+      offers: toOffers(WITH_OFFERS[0]?.payload),
     })
     const wrong: unknown[] = []
-    for (const { name, payload, cards, selected } of ON_OFFER) {
+    for (const { name, payload, cards, selected } of WITH_OFFERS) {
       storefront.answer(toOffers(payload))
       await settle()
       const shown = cardTexts().map(withoutSpaces).map(withoutTime)
       const expected = cards.map(textOf)
       const isRight =
         shown.length === expected.length &&
-        expected.every((text, place) => shown[place]?.startsWith(text))
+        expected.every((text, index) => shown[index]?.startsWith(text))
       const picked = offerCards().flatMap((radio) =>
         radio.checked ? [radio.closest('label')?.textContent ?? ''] : [],
       )
@@ -69,14 +69,14 @@ it(
 )
 
 it(
-  'the paywall says that nothing is on sale for every payload without offers, until there are offers again',
+  'for every payload without offers, the paywall says that nothing is on sale, until there are offers again',
   { tags: ['4.paywall-prices'] },
   async () => {
-    expect(NOTHING.length).toBeGreaterThan(2)
+    expect(WITHOUT_OFFERS.length).toBeGreaterThan(2)
     const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
     const wrong: unknown[] = []
-    for (const { name, payload } of NOTHING) {
-      storefront.answer(toOffers(ON_OFFER[0]?.payload))
+    for (const { name, payload } of WITHOUT_OFFERS) {
+      storefront.answer(toOffers(WITH_OFFERS[0]?.payload))
       await settle()
       const before = offerCards().length
       storefront.answer(toOffers(payload))

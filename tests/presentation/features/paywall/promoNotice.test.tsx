@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
-import { isAt, noticesStand } from '#tests/builders/aScreen.tsx'
+import { isAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { enabled } from '#demo/states/catalogue/switches.ts'
 
@@ -28,7 +28,7 @@ const underSpring = () =>
   })
 
 describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
-  it('a refused promo is announced before a window opens, and a plan without it is one tap away', async () => {
+  it('a refused promo is announced before a payment window opens, and one tap leads to the plans without it', async () => {
     const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
       settings: enabled('spring'),
       coupons: { spring: 50 },
@@ -75,7 +75,7 @@ describe(
   () => {
     /** All notices, once the pending ones have appeared. */
     const notices = async () => {
-      const region = await noticesStand()
+      const region = await untilNoticesMounted()
       notify.success('The last notice')
       await screen.findByText('The last notice')
       return Array.from(
@@ -84,7 +84,7 @@ describe(
       )
     }
 
-    it('a promo that ends while the payment window is open does not return a paying visitor to the prices', async () => {
+    it('a promo that ends while the payment window is open is not mentioned to a visitor who then pays', async () => {
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))
@@ -96,7 +96,7 @@ describe(
       expect(await notices()).toEqual(['The last notice'])
     })
 
-    it('a promo that ends while the payment window is open is mentioned if the visitor closes it without paying', async () => {
+    it('a promo that ends while the payment window is open is mentioned if the visitor closes the window without paying', async () => {
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))

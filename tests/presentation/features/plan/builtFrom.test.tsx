@@ -13,16 +13,16 @@ const only = (...kept: readonly string[]) =>
   )
 
 it.each([
-  { kept: [], plan: {}, says: 'A plan for a good start.' },
-  { kept: ['gender'], plan: { gender: 'f' } as const, says: 'Built from your answer.' },
+  { kept: [], answers: {}, says: 'A plan for a good start.' },
+  { kept: ['gender'], answers: { gender: 'f' } as const, says: 'Built from your answer.' },
   {
     kept: ['gender', 'goal'],
-    plan: { gender: 'f', goal: 2 } as const,
+    answers: { gender: 'f', goal: 2 } as const,
     says: 'Built from your 2 answers.',
   },
-])('a plan summary from $kept.length answers says "$says"', async ({ kept, plan, says }) => {
+])('a plan summary from $kept.length answers says "$says"', async ({ kept, answers, says }) => {
   await renderAppAt('/onboarding/plan', {
-    answers: { units: 'metric', ...plan },
+    answers: { units: 'metric', ...answers },
     settings: only(...kept),
   })
   expect(screen.getByText(says)).toBeVisible()

@@ -8,32 +8,32 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 const PLAN = '/onboarding/plan'
 
 /** The position in the tab's history. */
-const entry = (): number => (window.history.state as { readonly idx: number }).idx
+const historyIndex = (): number => (window.history.state as { readonly idx: number }).idx
 
 /** Taps Change beside a question of a section. */
-async function changes(section: string, question: RegExp): Promise<void> {
+async function tapChange(section: string, question: RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: section }))
   await userEvent.click(await screen.findByRole('link', { name: question }))
 }
 
 describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () => {
-  it('changing an answer on the plan leads to its question and directly back, and the plan follows it', async () => {
+  it('changing an answer on the plan leads to its question and directly back, and the plan uses the new answer', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
-    const before = entry()
-    await changes('Your plan', /^Change Which days/)
+    const before = historyIndex()
+    await tapChange('Your plan', /^Change Which days/)
     await isAt('/onboarding/workout-days')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await isAt(PLAN)
     expect(await screen.findByText(/^Sunday: /)).toBeInTheDocument()
-    expect(entry()).toBe(before)
+    expect(historyIndex()).toBe(before)
   })
 
-  it('changing an answer on the plan asks the questions that it adds, and removes the answers to those that it drops', async () => {
+  it('changing an answer on the plan asks the questions that the new answer adds, and removes the answers to questions that no longer apply', async () => {
     await renderAppAt(PLAN, {
       answers: without(allAnswers({ goal: 2 }), 'goal_weight', 'latest_ideal_weight'),
     })
-    await changes('Your goal', /^Change What do you want most/)
+    await tapChange('Your goal', /^Change What do you want most/)
     await isAt('/onboarding/goal')
     await userEvent.click(screen.getByRole('radio', { name: /^Lose weight/ }))
     await isAt('/onboarding/goal-weight')
@@ -43,20 +43,20 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
     await isAt(PLAN)
     expect(await screen.findByText(/^Lose 8.kg, from 78.kg to 70.kg$/)).toBeInTheDocument()
-    await changes('Your goal', /^Change What do you want most/)
+    await tapChange('Your goal', /^Change What do you want most/)
     await userEvent.click(await screen.findByRole('radio', { name: /^Get fitter/ }))
     await isAt(PLAN)
     expect(screen.queryByText(/70.kg/)).toBeNull()
   })
 
-  it('Back leaves a question opened from the plan without a change', async () => {
+  it('Back from a question that was opened from the plan leads to the plan, and nothing changes', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
-    await changes('Your body', /^Change .*tall/)
+    await tapChange('Your body', /^Change .*tall/)
     await isAt('/onboarding/height')
-    const before = entry()
+    const before = historyIndex()
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     await isAt(PLAN)
-    expect(entry()).toBe(before - 1)
+    expect(historyIndex()).toBe(before - 1)
   })
 })
 

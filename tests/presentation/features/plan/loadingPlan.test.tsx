@@ -7,8 +7,8 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
-/** Lets the pause end: four lines and the button, each in less than a second and drawn before the next. */
-async function waitForPause(): Promise<void> {
+/** Advances the timers until the pause ends: four lines and the button, each in less than a second and drawn before the next. */
+async function passPause(): Promise<void> {
   for (let line = 0; line <= 4; line += 1) {
     await vi.advanceTimersByTimeAsync(1000)
     await new Promise(requestAnimationFrame)
@@ -22,7 +22,7 @@ describe('the pause before the plan summary', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     expect(screen.getByText(/^Your body: 180.cm, 90.kg$/)).toBeVisible()
-    await waitForPause()
+    await passPause()
     await isAt('/onboarding/plan')
   })
 
@@ -51,7 +51,7 @@ describe('under reduced motion', () => {
       const moved = watchMotion()
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
       await renderAppAt(PAUSE, { answers: allAnswers() })
-      await waitForPause()
+      await passPause()
       await isAt('/onboarding/plan')
       expect(moved()).toEqual([])
     },

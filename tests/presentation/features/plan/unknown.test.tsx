@@ -11,7 +11,7 @@ describe("the mobile app's unknown values", { tags: ['3.unknown-values'] }, () =
   it.each([
     { site: workouts, answers: allAnswers(UNKNOWN) },
     { site: coach, answers: allCoachAnswers(UNKNOWN) },
-  ])("the mobile app's unknown values still make a plan, on $site.name", async (facts) => {
+  ])("the mobile app's unknown values still make a plan on the $site.name site", async (facts) => {
     await renderAppAt('/onboarding/plan', facts)
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|NaN/)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')

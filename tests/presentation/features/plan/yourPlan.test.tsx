@@ -9,7 +9,7 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 const ANSWERS = { ...allAnswers({ goal_weight: 66 }) }
 
 describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
-  it("a profile's plan is shown whole, from the paywall, and has no back button without a target", async () => {
+  it("a profile's plan is opened by a link on the paywall, is shown whole, and Back returns to the paywall", async () => {
     const product = aProduct()
     await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
     await renderAppAt('/onboarding/subscription', { product })
@@ -33,7 +33,7 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
 
-  it('a visitor without a profile gets the plan summary, or the first question', async () => {
+  it('a visitor without a profile is led to the plan summary, or to welcome if there are no answers', async () => {
     await renderAppAt('/plan', { answers: allAnswers() })
     await isAt('/onboarding/plan')
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()

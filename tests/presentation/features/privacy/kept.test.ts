@@ -17,14 +17,14 @@ test(
 )
 
 test(
-  'the privacy choices say of data in the tab, and of no other data, that it is removed with the tab',
+  'the privacy choices say that data in the tab is removed with the tab, and say so of no other data',
   { tags: ['7.kept-without-asking'] },
   () => {
     const ofTab = new Set<string>(Object.values(KEYS.tab).flat())
-    const said = keptUnasked(KEYS, true).flatMap(({ names, until }) =>
+    const described = keptUnasked(KEYS, true).flatMap(({ names, until }) =>
       names.map((name) => ({ name, goesWithTab: until() === 'Kept until you close this tab.' })),
     )
-    expect(said.filter(({ name, goesWithTab }) => goesWithTab !== ofTab.has(name))).toEqual([])
+    expect(described.filter(({ name, goesWithTab }) => goesWithTab !== ofTab.has(name))).toEqual([])
   },
 )
 

@@ -14,29 +14,29 @@ import { leave, renderAppAt } from '#tests/builders/aScreen.tsx'
 type Facts = NonNullable<Parameters<typeof renderAppAt>[1]>
 
 const at = (path: string): Facts => ({ answers: answeredBefore(path, workouts) })
-/** The product at a question, measured by one receiver. */
+/** Opens an address. Measuring has started, so the visitor is asked for consent. */
 const opens = (path: string, facts: Facts = at(path)) =>
   renderAppAt(path, { ...facts, measured: true })
 
 const question = () => screen.queryByRole('region', { name: words.privacy_title })
-const asked = () => screen.findByRole('region', { name: words.privacy_title })
-const choices = () => screen.findByRole('region', { name: words.privacy_choices_title })
+const findQuestion = () => screen.findByRole('region', { name: words.privacy_title })
+const findChoices = () => screen.findByRole('region', { name: words.privacy_choices_title })
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const toggle = (name: string) => screen.getByRole('checkbox', { name })
 const allowed = (product: Awaited<ReturnType<typeof renderAppAt>>) =>
   product.resolve(Consent).current()
 
 /** The parts of the page that the sheet covers before any scrolling. */
-function sheetOverPage(sheet: HTMLElement): readonly string[] {
+function coveredBy(sheet: HTMLElement): readonly string[] {
   const { top, right } = sheet.getBoundingClientRect()
   if (getComputedStyle(sheet).position === 'static') return []
-  const shown = [
+  const parts = [
     ...document.querySelectorAll<HTMLElement>(
       'main h1, main p, main label, main input, main button',
     ),
   ]
   const isUnder = (box: DOMRect) => box.bottom > top + 1 && box.left < right
-  return shown
+  return parts
     .filter((element) => isUnder(element.getBoundingClientRect()))
     .map(({ outerHTML }) => outerHTML.slice(0, 100))
 }
@@ -47,7 +47,7 @@ describe('the question for consent', () => {
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens(area.path)
-      const sheet = await asked()
+      const sheet = await findQuestion()
       const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) =>
         within(sheet).getByRole('button', { name }),
       )
@@ -71,7 +71,7 @@ describe('the question for consent', () => {
     async () => {
       const product = await opens(area.path)
       expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
-      within(await asked())
+      within(await findQuestion())
         .getByRole('button', { name: words.privacy_decline })
         .focus()
       await userEvent.tab()
@@ -107,8 +107,8 @@ describe('the question for consent', () => {
       ]) {
         const path = workouts.funnel.find((step) => step.kind === kind)?.path ?? ''
         await opens(path, { answers: answeredBefore(path, workouts), offers: [anOffer()] })
-        const sheet = await asked()
-        await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
+        const sheet = await findQuestion()
+        await waitFor(() => expect(coveredBy(sheet)).toEqual([]))
         await taps(words.privacy_decline)
         leave()
         localStorage.clear()
@@ -122,12 +122,12 @@ describe('the question for consent', () => {
     async (height) => {
       await page.viewport(1440, height)
       await opens(nameStep.path)
-      const sheet = await asked()
+      const sheet = await findQuestion()
       await waitFor(() => expect(sheet).toHaveAttribute('data-beside'))
       const footer = screen.getByRole('contentinfo').getBoundingClientRect()
       expect(sheet.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.top)
-      const rows = within(sheet).getAllByRole('button')
-      expect(new Set(rows.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
+      const buttons = within(sheet).getAllByRole('button')
+      expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
     },
   )
 
@@ -137,7 +137,7 @@ describe('the question for consent', () => {
     async () => {
       await page.viewport(375, 667)
       await opens(nameStep.path)
-      const sheet = await asked()
+      const sheet = await findQuestion()
       await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
       expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
       await page.viewport(375, 340)
@@ -149,11 +149,11 @@ describe('the question for consent', () => {
 
   it('the question for consent names answers about health, and adverts; the details say which data adverts use', async () => {
     await opens(area.path)
-    expect(await asked()).toHaveTextContent(
+    expect(await findQuestion()).toHaveTextContent(
       'May we learn from your visit and answers, health included, and use your email and name for adverts?',
     )
     await taps(words.privacy_choose)
-    expect(await choices()).toHaveTextContent(words.privacy_text)
+    expect(await findChoices()).toHaveTextContent(words.privacy_text)
     expect(words.privacy_text).toMatch(
       /body and health included.*your email and first name for adverts/,
     )
@@ -170,8 +170,8 @@ describe('a visitor under 18', () => {
       expect(sheet).toHaveTextContent('health included')
       expect(sheet).not.toHaveTextContent('advert')
       await taps(words.privacy_choose)
-      expect(await choices()).not.toHaveTextContent('advert')
-      expect(within(await choices()).getAllByRole('checkbox')).toEqual([
+      expect(await findChoices()).not.toHaveTextContent('advert')
+      expect(within(await findChoices()).getAllByRole('checkbox')).toEqual([
         toggle(words.privacy_analytics),
       ])
     },
@@ -180,13 +180,13 @@ describe('a visitor under 18', () => {
 
 describe('the privacy choices', () => {
   it(
-    'the privacy choices open from the footer of welcome, which asks nothing, with nothing ticked',
+    'the privacy choices open from the footer of welcome with nothing ticked, and welcome itself asks nothing',
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens('/', { answers: { units: 'metric' } })
       expect(question()).toBeNull()
       await taps(words.footer_privacy)
-      expect(within(await choices()).getByRole('heading')).toHaveFocus()
+      expect(within(await findChoices()).getByRole('heading')).toHaveFocus()
       expect(
         [toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map(
           (box) => box instanceof HTMLInputElement && box.checked,
@@ -205,7 +205,7 @@ describe('the privacy choices', () => {
       await opens(area.path)
       await taps(words.privacy_allow)
       await taps(words.footer_privacy)
-      await choices()
+      await findChoices()
       expect(toggle(words.privacy_analytics)).toBeChecked()
       expect(toggle(words.privacy_marketing)).toBeChecked()
     },
@@ -214,7 +214,7 @@ describe('the privacy choices', () => {
   it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
     const product = await opens(area.path)
     await taps(words.privacy_choose)
-    await choices()
+    await findChoices()
     await userEvent.click(toggle(words.privacy_marketing))
     await taps(words.privacy_save)
     await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))

@@ -20,22 +20,24 @@ async function opensDetails(...sinks: readonly RecordingSink[]): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: words.privacy_choose }))
 }
 
-const hint = (name: string) => screen.getByRole('checkbox', { name })
+const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 
 describe('the details of the consent', { tags: ['7.receivers-named'] }, () => {
   it('the details of the consent describe the receivers of the build, each at its purpose', async () => {
     await opensDetails(GOOGLE, ADVERTS)
-    expect(hint(words.privacy_analytics)).toHaveAccessibleDescription(
+    expect(checkbox(words.privacy_analytics)).toHaveAccessibleDescription(
       `${words.privacy_analytics_hint} ${words.receiver_firebase_analytics}`,
     )
-    expect(hint(words.privacy_marketing)).toHaveAccessibleDescription(
+    expect(checkbox(words.privacy_marketing)).toHaveAccessibleDescription(
       `${words.privacy_marketing_hint} ${words.receiver_tag_manager}`,
     )
   })
 
   it("the details of the consent describe no other receiver: without Google, Google's program is not mentioned", async () => {
     await opensDetails(new RecordingSink(), ADVERTS)
-    expect(hint(words.privacy_analytics)).toHaveAccessibleDescription(words.privacy_analytics_hint)
+    expect(checkbox(words.privacy_analytics)).toHaveAccessibleDescription(
+      words.privacy_analytics_hint,
+    )
   })
 
   it("the details of the consent begin with what is sent before the choice: this browser's id", async () => {

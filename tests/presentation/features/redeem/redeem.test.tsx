@@ -20,22 +20,22 @@ const field = () => screen.getByLabelText('Voucher code')
 const kind = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name} [A-Z]`) })
 const redeem = () => screen.getByRole('button', { name: 'Redeem' })
 
-/** The voucher page for a person, with valid codes. */
-async function redeemsAt(facts: Parameters<typeof aProductOnSale>[0] = {}) {
+/** Opens the voucher page. The payment provider has issued two codes. */
+async function openVoucherPage(facts: Parameters<typeof aProductOnSale>[0] = {}) {
   const product = await aProductOnSale(facts)
   product.storefront.givenVoucher('ONWARD-PRO', PRO)
   product.storefront.givenVoucher('ONWARD-COACHING', COACHING)
   return shopsAt(PAGE, { product })
 }
 
-type Redeeming = Awaited<ReturnType<typeof redeemsAt>>
+type Redeeming = Awaited<ReturnType<typeof openVoucherPage>>
 
 describe('a voucher', () => {
   it(
-    'a voucher waits through the sign-in, opens one window for two taps, and activates the subscription',
+    'a voucher is kept during the sign-in, opens one window for two taps, and activates the subscription',
     { tags: ['4.voucher-refused'] },
     async () => {
-      const { auth, profiles, storefront } = await redeemsAt({ profile: null })
+      const { auth, profiles, storefront } = await openVoucherPage({ profile: null })
       const { uid } = auth.givenAccount(ANA)
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
       expect(field()).toHaveAccessibleDescription('Enter the code')
@@ -70,7 +70,7 @@ describe('a voucher', () => {
     'a voucher that is unknown or for another product is rejected at the field with the same text, and the code is kept',
     { tags: ['4.voucher-refused'] },
     async () => {
-      const { storefront } = await redeemsAt()
+      const { storefront } = await openVoucherPage()
       for (const [code, product] of [
         ['NO-SUCH-CODE', 'Onward'],
         ['ONWARD-PRO', 'Onward with a coach'],
@@ -95,10 +95,10 @@ describe('a voucher', () => {
   )
 
   it(
-    'a voucher cannot be redeemed while an order for the same plan is not active, even if another tab made it, but can for another plan',
+    'a voucher cannot be redeemed while an order for the same plan is not active, even if another tab placed the order, but a voucher for another plan can',
     { tags: ['4.sold-once'] },
     async () => {
-      const product = await redeemsAt()
+      const product = await openVoucherPage()
       const { tab, clock, storefront } = product
       await userEvent.type(field(), 'ONWARD-PRO')
       new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
@@ -124,7 +124,7 @@ describe('a voucher', () => {
     "a person with an active plan of a voucher's kind learns before the tap that the voucher is kept for later",
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
-      await redeemsAt({ profile: aProfile({ active: ['subscription'] }) })
+      await openVoucherPage({ profile: aProfile({ active: ['subscription'] }) })
       expect(screen.getByText(/^It goes on as it is.+Keep the code/)).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull()
       await userEvent.click(kind('Onward with a coach'))
@@ -140,7 +140,7 @@ describe('a voucher', () => {
     'a voucher is kept for later if the plan turns out to be active after the tap',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
-      const { profiles, storefront } = await redeemsAt()
+      const { profiles, storefront } = await openVoucherPage()
       profiles.save('uid-1', aProfile({ active: ['subscription'] }))
       await userEvent.type(field(), 'ONWARD-PRO')
       await userEvent.click(redeem())
@@ -171,19 +171,19 @@ describe('a voucher', () => {
       ({ profiles }) => profiles.failNextRead(),
       /^We could not check your account, so the code was not used\./,
     ],
-  ])('a voucher is not used up %s, and the page says so', async (_when, facts, fails, says) => {
-    const product = await redeemsAt(facts)
-    fails(product)
+  ])('a voucher is not used up %s, and the page says so', async (_when, facts, fail, message) => {
+    const product = await openVoucherPage(facts)
+    fail(product)
     await userEvent.type(field(), 'ONWARD-PRO')
     await userEvent.click(redeem())
-    expect(await screen.findByText(says)).toBeInTheDocument()
+    expect(await screen.findByText(message)).toBeInTheDocument()
     expect(field()).toHaveValue('ONWARD-PRO')
     await isAt(PAGE)
   })
 })
 
 it(
-  'the footer appears only once the session has loaded, so that it does not move',
+  'the footer appears only once the session has loaded, so that the footer does not move',
   { tags: ['10.nothing-jumps'] },
   async () => {
     let emitAnonymous: () => void = () => undefined
@@ -200,10 +200,10 @@ it(
         instead: { AuthGateway: new LateAuthGateway() },
       }),
     })
-    const foot = () => screen.queryByRole('contentinfo')
-    expect(foot()).toBeNull()
+    const footer = () => screen.queryByRole('contentinfo')
+    expect(footer()).toBeNull()
     emitAnonymous()
-    await waitFor(() => expect(foot()).toBeVisible())
+    await waitFor(() => expect(footer()).toBeVisible())
     expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toBeVisible()
   },
 )

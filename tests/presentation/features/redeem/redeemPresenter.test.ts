@@ -5,7 +5,7 @@ import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
-/** A signed-in person at the voucher form; GOOD pays for the pro product. */
+/** A signed-in person at the voucher form. The code GOOD pays for the pro product. */
 async function aVoucherForm(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [anOffer()], ...facts })
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
@@ -31,7 +31,7 @@ describe('a voucher', () => {
     ])
   })
 
-  test('a redeemed voucher keeps its page busy until it is left, and the reopened page shows the order', async () => {
+  test('a redeemed voucher keeps its page busy until the visitor leaves, and the reopened page shows the order', async () => {
     const { redeem } = await aVoucherForm()
     redeem.type('GOOD')
     await redeem.redeem()
@@ -44,7 +44,7 @@ describe('a voucher', () => {
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
   ] as const)(
-    'a voucher on the $name site that is not active yet blocks another code for the same product, but not for the other',
+    'a voucher on the $name site that is not active yet blocks another code for the same product, but not for the other product',
     { tags: ['4.sold-once'] },
     async (site, kind) => {
       const { redeem, orders, storefront } = await aVoucherForm({ site })
@@ -67,7 +67,7 @@ describe('a voucher', () => {
     },
   )
 
-  test("a redeemed voucher for the other site's product is awaited in another tab too", async () => {
+  test("a redeemed voucher for the other site's product is awaited on the voucher page, and not on success", async () => {
     const product = await aVoucherForm()
     product.orders.save('voucher', 'uid-1', {
       reference: 'REF9',
@@ -93,7 +93,7 @@ describe('a voucher', () => {
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
   ] as const)(
-    'a voucher is for what the $name site sells, unless another kind is selected',
+    'a voucher is for the product of the $name site unless another kind is selected',
     async (site, kind) => {
       const { redeem } = await aProduct({ site }).presenters.checkoutPart()
       expect(redeem.kind).toBe(kind)

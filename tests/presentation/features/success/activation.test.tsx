@@ -7,7 +7,7 @@ import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
-import { aProductOnSale, hadTime } from '#tests/builders/offers/shopsAt.ts'
+import { aProductOnSale, untilPromoKnown } from '#tests/builders/offers/shopsAt.ts'
 
 const PLAN = '/onboarding/success'
 const VOUCHER = '/redeem/success'
@@ -18,10 +18,10 @@ const heading = () => screen.getByRole('heading', { level: 1 })
 const check = () => screen.getByRole('button', { name: 'Check again' })
 const colour = (element: Element) => getComputedStyle(element).backgroundColor
 
-/** Shows a page after Ana's payment, with these facts. */
-async function openAfterPayment(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
+/** Opens a page as Ana, who is signed in. */
+async function openAsAna(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
   const product = await renderAppAt(address, { product: await aProductOnSale(facts) })
-  await hadTime()
+  await untilPromoKnown()
   return product
 }
 
@@ -30,19 +30,19 @@ describe('a person without an active subscription', () => {
     [PLAN, 'See the plans', '/onboarding/subscription'],
     [VOUCHER, 'Redeem a voucher', '/redeem'],
   ])(
-    'a person without an active subscription is offered a check at %s before paying again, for which “%s” is less prominent',
+    'a person without an active subscription is offered a check at %s, more prominently than “%s”',
     { tags: ['2.success-checks-again'] },
-    async (address, buying, leadsTo) => {
-      await openAfterPayment(address)
+    async (address, otherLink, target) => {
+      await openAsAna(address)
       expect(heading()).toHaveTextContent('No active plan on this account')
       expect(screen.getByText(`You are logged in as ${ANA.email}.`)).toBeVisible()
-      expect(colour(check())).not.toBe(colour(screen.getByRole('link', { name: buying })))
+      expect(colour(check())).not.toBe(colour(screen.getByRole('link', { name: otherLink })))
       await userEvent.click(check())
       expect(
         await screen.findByText(/^There is still no plan on this account\./),
       ).toBeInTheDocument()
-      await userEvent.click(screen.getByRole('link', { name: buying }))
-      await isAt(leadsTo)
+      await userEvent.click(screen.getByRole('link', { name: otherLink }))
+      await isAt(target)
     },
   )
 
@@ -50,7 +50,7 @@ describe('a person without an active subscription', () => {
     'a person without an active subscription can log in with another account at %s and return',
     { tags: ['2.success-checks-again'] },
     async (address) => {
-      const { auth, profiles } = await openAfterPayment(address)
+      const { auth, profiles } = await openAsAna(address)
       profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
       await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
       await isAt('/auth/login')
@@ -73,7 +73,7 @@ describe('an active subscription', () => {
         subscription: { ...ACTIVE.subscriptions.subscription, sku: 'onward-year' },
       },
     }
-    await openAfterPayment(PLAN, { profile })
+    await openAsAna(PLAN, { profile })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
     expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
@@ -82,7 +82,7 @@ describe('an active subscription', () => {
   })
 
   it('an active subscription with a coach begins with a call', async () => {
-    await openAfterPayment(VOUCHER, {
+    await openAsAna(VOUCHER, {
       site: coach,
       profile: aProfile({ active: ['subscription_hc'] }),
     })
@@ -102,7 +102,7 @@ describe('an order that is not confirmed within two minutes', () => {
   } as const
 
   it('an order that is not confirmed within two minutes leads to a calm text with the reference, and can be awaited again', async () => {
-    const { clock } = await openAfterPayment(PLAN, {
+    const { clock } = await openAsAna(PLAN, {
       remembers: ({ CheckoutKept }) =>
         CheckoutKept.pending_order.write([{ ...order, path: 'onward-year' }]),
     })
@@ -117,7 +117,7 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 
   it('a voucher that is not confirmed within two minutes has its own texts, with its number', async () => {
-    const { clock } = await openAfterPayment(VOUCHER, {
+    const { clock } = await openAsAna(VOUCHER, {
       remembers: ({ CheckoutKept }) =>
         CheckoutKept.pending_voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
     })
@@ -141,10 +141,10 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
     [VOUCHER, 'pending', 'Your bank confirms within days'],
     [VOUCHER, 'held', 'We are looking at your order'],
   ] as const)(
-    'an order that the server knows shows at %s, if it is %s, its state and its reference, and is checked again',
+    'an order that the server knows is shown at %s as %s with its reference, and can be checked again',
     async (address, state, title) => {
       const order = { state, reference: 'ONWARD-7', activates: 'subscription' } as const
-      const { profiles } = await openAfterPayment(address, {
+      const { profiles } = await openAsAna(address, {
         profile: aProfile({ openOrders: [order] }),
       })
       expect(heading()).toHaveTextContent(title)
@@ -159,7 +159,7 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
 })
 
 it('a failed log-out is reported on the page', { tags: ['4.logout'] }, async () => {
-  const { auth } = await openAfterPayment(PLAN)
+  const { auth } = await openAsAna(PLAN)
   auth.failNext('offline')
   await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
   expect(await screen.findByText(/^You are still logged in\./)).toBeInTheDocument()

@@ -8,6 +8,7 @@ import { aProfile } from '#tests/builders/aSession.ts'
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const ACTIVATION_TIMEOUT_MS = 120_000
 
+/** Success for Ana, who has an account. */
 async function aSuccess({
   signedIn = false,
   order = false,
@@ -109,7 +110,7 @@ describe('success', () => {
 })
 
 describe('for an active subscription success shows', { tags: ['2.success-plan'] }, () => {
-  const subscribed = (record: object) => {
+  const subscribedWith = (record: object) => {
     const profile = aProfile({ active: ['subscription'] })
     return {
       ...profile,
@@ -120,24 +121,24 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     }
   }
 
-  test('success shows the period of the order of this visit, or else of the profile', async () => {
+  test('success shows the period of the order of this visit, or else the period in the profile', async () => {
     expect(
-      (await aSuccess({ signedIn: true, order: true, profile: subscribed({ sku: null }) })).success
-        .activePlan,
+      (await aSuccess({ signedIn: true, order: true, profile: subscribedWith({ sku: null }) }))
+        .success.activePlan,
     ).toEqual({ period: 'year', onward: 'renews' })
     expect(
-      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-quarter' }) })).success
-        .activePlan,
+      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-quarter' }) }))
+        .success.activePlan,
     ).toEqual({ period: 'quarter', onward: 'renews' })
   })
 
-  test("success shows the period of this visit's order while the profile still has an earlier one", async () => {
+  test("success shows the period of this visit's order while the profile still has an earlier period", async () => {
     expect(
       (
         await aSuccess({
           signedIn: true,
           order: true,
-          profile: subscribed({ sku: 'onward-quarter' }),
+          profile: subscribedWith({ sku: 'onward-quarter' }),
         })
       ).success.activePlan.period,
     ).toBe('year')
@@ -145,12 +146,12 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
 
   test('success shows no period if the profile has no offer of the site', async () => {
     expect(
-      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'something-else' }) })).success
-        .activePlan.period,
+      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'something-else' }) }))
+        .success.activePlan.period,
     ).toBeNull()
     expect(
-      (await aSuccess({ signedIn: true, profile: subscribed({ sku: null }) })).success.activePlan
-        .period,
+      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: null }) })).success
+        .activePlan.period,
     ).toBeNull()
   })
 
@@ -158,7 +159,7 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     'success says that a %s subscription does not renew',
     async (state) => {
       expect(
-        (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-year', state }) }))
+        (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-year', state }) }))
           .success.activePlan,
       ).toEqual({ period: 'year', onward: 'ended' })
     },
@@ -166,14 +167,14 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
 
   test('success says that a subscription ends by itself if a voucher paid for it', async () => {
     expect(
-      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-voucher-pro' }) }))
+      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-voucher-pro' }) }))
         .success.activePlan,
     ).toEqual({ period: null, onward: 'voucher' })
   })
 })
 
 describe('waiting for the activation', () => {
-  test('waiting for the activation ends as soon as the profile says active', async () => {
+  test('waiting for the activation ends as soon as the subscription is active', async () => {
     const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
     void success.activation.wait()
     await clock.advance(5000)
@@ -183,7 +184,7 @@ describe('waiting for the activation', () => {
     expect(success.activation.state).toBe('active')
   })
 
-  test('waiting for the activation stops reading once the visitor left', async () => {
+  test('waiting for the activation stops reading the profile once the visitor has left', async () => {
     const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
     void success.activation.wait()
     await clock.advance(3000)

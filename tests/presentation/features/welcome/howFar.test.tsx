@@ -10,26 +10,26 @@ import { goal } from '#domain/funnel/steps/goal/goal.ts'
 it.each([
   {
     who: 'a visitor with some answers',
-    plan: answeredBefore(goal.path, workouts),
+    answers: answeredBefore(goal.path, workouts),
     says: 'Next: Your goal',
   },
-  { who: 'a visitor who answered everything', plan: allAnswers(), says: 'Next: see your plan' },
+  { who: 'a visitor who answered everything', answers: allAnswers(), says: 'Next: see your plan' },
   {
     who: 'a person whose profile holds the answers',
-    plan: allAnswers(),
+    answers: allAnswers(),
     profile: aProfile({ completed: ['workouts'] }),
     says: 'Next: see the prices',
   },
   {
     who: 'a person with an active subscription',
-    plan: allAnswers(),
+    answers: allAnswers(),
     profile: aProfile({ active: ['subscription'] }),
     says: 'Next: train with the app',
   },
 ])(
   '$who sees the next step on welcome',
   { tags: ['4.greeting'] },
-  async ({ plan: answers, profile, says }) => {
+  async ({ answers, profile, says }) => {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (profile) await product.signedIn(profile)
     await renderAppAt('/', { product })

@@ -3,20 +3,21 @@ import { hydrateRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 
-function later<Value>(): [Promise<Value>, (value: Value) => void] {
+/** A promise, and a function that resolves it. */
+function aDeferred<Value>(): [Promise<Value>, (value: Value) => void] {
   let resolve: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((done) => (resolve = done))
   return [promise, (value) => resolve(value)]
 }
 
-it('a tap on a button that the product has rendered but cannot handle yet is repeated once it can', async () => {
+it('a tap on a prerendered button that the product cannot handle yet is repeated once the product can', async () => {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = '<!--$--><button>Privacy choices</button><!--/$-->'
-  const [text, arrives] = later<string>()
-  const [started, starts] = later<void>()
+  const [text, resolveText] = aDeferred<string>()
+  const [started, resolveStart] = aDeferred<void>()
   const opened: string[] = []
   const Footer = () => <button onClick={() => void opened.push('choices')}>{use(text)}</button>
-  const standing = prerenderedPage(
+  const prerendered = prerenderedPage(
     page,
     () => started,
     () => undefined,
@@ -27,10 +28,10 @@ it('a tap on a button that the product has rendered but cannot handle yet is rep
       <Footer />
     </Suspense>,
   )
-  void standing.start()
+  void prerendered.start()
   page.querySelector('button')?.click()
-  arrives('Privacy choices')
-  starts()
+  resolveText('Privacy choices')
+  resolveStart()
   await expect.poll(() => opened).toEqual(['choices'])
   root.unmount()
   page.remove()

@@ -4,15 +4,15 @@ import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { SITE_WELCOMES } from '#presentation/features/welcome/siteWelcomes.ts'
 
-/** The allowed difference, because only some visitors are asked every question. */
-const FEW = 5
+/** The allowed difference. Only some visitors are asked every question. */
+const TOLERANCE = 5
 
 describe.each(ALL_SITES)('welcome on the $name site', ({ name, funnel }) => {
-  test('welcome names about the number of questions that are asked', () => {
+  test('welcome names roughly as many questions as are asked', () => {
     const questions = funnel.filter((step) => isAsking(step) && step.key !== undefined)
     expect(
       Math.abs(Number(/\d+/.exec(SITE_WELCOMES[name].questions())) - questions.length),
-    ).toBeLessThanOrEqual(FEW)
+    ).toBeLessThanOrEqual(TOLERANCE)
   })
 
   test('welcome leads to the first question', () => {

@@ -9,9 +9,9 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const START = 'Build my plan'
-const GO_ON = 'Continue where you left off'
+const CONTINUE = 'Continue where you left off'
 const link = (name: string) => screen.findByRole('link', { name })
-const asking = (key: string): Step | undefined =>
+const questionFor = (key: string): Step | undefined =>
   workouts.funnel.find((step) => isAsking(step) && step.writes === key)
 const [, first] = workouts.funnel
 
@@ -27,13 +27,13 @@ describe('a visitor who returns to welcome', () => {
         await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ }),
       ).toBeVisible()
       expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
-      await userEvent.click(await link(GO_ON))
-      await isAt(asking('age')?.path ?? '')
+      await userEvent.click(await link(CONTINUE))
+      await isAt(questionFor('age')?.path ?? '')
     },
   )
 
   it(
-    'a visitor who returns to welcome can start again after a confirmation, and loses nothing before it',
+    'a visitor who returns to welcome can start again after a confirmation, and loses nothing before the confirmation',
     { tags: ['4.start-again'] },
     async () => {
       const { stored } = await renderAppAt('/', { answers: HALF })
@@ -96,7 +96,7 @@ describe('a signed-in person', () => {
   )
 
   it(
-    'a signed-in person finds the privacy choices in the menu, which gets the focus back once they are saved',
+    'a signed-in person finds the privacy choices in the menu, and its button gets the focus back once the choices are saved',
     { tags: ['7.privacy-choice'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -126,7 +126,7 @@ describe('a signed-in person', () => {
   )
 })
 
-it('the start leads to the second question if the first is switched off', async () => {
+it('welcome leads to the second question if the first is switched off', async () => {
   const [, after] = sequenceOf(workouts.funnel, {}, (flag) => flag !== first?.flag).steps
   await renderAppAt('/', { settings: { [first?.flag ?? '']: 'false' } })
   await waitFor(async () => expect(await link(START)).toHaveAttribute('href', after?.path))
@@ -136,21 +136,25 @@ it('the start leads to the second question if the first is switched off', async 
 
 describe("a visitor's campaign and promo", () => {
   const SPRING = { promo_spring_year: 'true' }
-  const CAME_WITH =
+  const QUERY =
     '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
-  it('campaign and promo are kept from welcome on', { tags: ['2.kept-query'] }, async () => {
-    await renderAppAt(`/${CAME_WITH}`)
-    await userEvent.click(await link(START))
-    await isAt(first?.path ?? '')
-    expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
-  })
+  it(
+    "a visitor's campaign and promo are kept from welcome to the first question",
+    { tags: ['2.kept-query'] },
+    async () => {
+      await renderAppAt(`/${QUERY}`)
+      await userEvent.click(await link(START))
+      await isAt(first?.path ?? '')
+      expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
+    },
+  )
 
   it(
     "a visitor's campaign and promo are kept from step to step, except for empty values",
     { tags: ['2.kept-query'] },
     async () => {
-      const { kept } = await renderAppAt(`/onboarding/weight${CAME_WITH}`, {
+      const { kept } = await renderAppAt(`/onboarding/weight${QUERY}`, {
         answers: allAnswers(),
         settings: SPRING,
       })

@@ -33,9 +33,9 @@ async function openWithTomsAnswers(
   return product
 }
 
-describe('the question whose the answers are', { tags: ['4.whose-answers'] }, () => {
+describe('the question “Whose answers are these?”', { tags: ['4.whose-answers'] }, () => {
   it.each(['/onboarding/goal', PLAN, '/onboarding/subscription', '/onboarding/success', '/redeem'])(
-    'the question whose the answers are is asked at %s, with the name and the goal of both sides',
+    'the question “Whose answers are these?” is asked at %s, with the name and the goal of both sides',
     async (at) => {
       await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), at)
       expect(heading()).toHaveTextContent('Whose answers are these?')
@@ -45,19 +45,19 @@ describe('the question whose the answers are', { tags: ['4.whose-answers'] }, ()
   )
 
   it.each(['/gift', '/isic', '/auth/login'])(
-    'nobody is asked at %s whose the answers are',
+    'the question “Whose answers are these?” is not asked at %s',
     async (at) => {
       await openWithTomsAnswers(null, at)
       expect(heading()).not.toHaveTextContent('Whose answers are these?')
     },
   )
 
-  it('the question whose the answers are is asked before welcome greets anybody by them', async () => {
+  it('the question “Whose answers are these?” comes before welcome greets anybody by the answers', async () => {
     await openWithTomsAnswers(null, '/')
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
 
-  it('the question whose the answers are names both goals even if they share a number', async () => {
+  it('the question “Whose answers are these?” names both goals if two goals are stored as the same number', async () => {
     await openWithTomsAnswers(aProfile({ answers: { goal: 3 } }))
     expect(side('In your account')).toHaveTextContent('No name givenGet toned or Gain muscle')
   })
@@ -69,7 +69,7 @@ describe('the question whose the answers are', { tags: ['4.whose-answers'] }, ()
     expect(heading()).toHaveTextContent('Tom, your plan is ready')
   })
 
-  it('a person who starts without answers is led to the start', async () => {
+  it('a person who starts without answers is led to welcome', async () => {
     const { stored } = await openWithTomsAnswers(null)
     expect(side('In your account')).toHaveTextContent('No answers yet')
     await tap('Start fresh')
@@ -77,7 +77,7 @@ describe('the question whose the answers are', { tags: ['4.whose-answers'] }, ()
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  it("an account that has its plan shows and sells that plan, and nobody else's answers stay with it", async () => {
+  it("an account that has a plan shows and sells that plan, and another person's answers are dropped", async () => {
     const answers = allAnswers({ displayName: 'Ana', goal: 2 })
     const product = await openWithTomsAnswers(
       aProfile({ answers, completed: ['workouts'] }),
@@ -102,7 +102,7 @@ describe('the question whose the answers are', { tags: ['4.whose-answers'] }, ()
     await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
   })
 
-  it('a person whose account has its plan can log out and keep the answers for another account', async () => {
+  it('a person whose account has a plan can log out and keep the answers for another account', async () => {
     const { stored, sessions } = await openWithTomsAnswers(aProfile({ completed: ['workouts'] }))
     await tap('Log in with another account')
     await waitFor(() => expect(sessions.current().status).toBe('anonymous'))
@@ -110,7 +110,7 @@ describe('the question whose the answers are', { tags: ['4.whose-answers'] }, ()
     expect(stored.load()).toEqual(TOM)
   })
 
-  it('an account that could not be read can be read again, and nothing is replaced before', async () => {
+  it('an account that could not be read can be read again, and nothing is replaced until then', async () => {
     await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, {
       isUnread: true,
     })

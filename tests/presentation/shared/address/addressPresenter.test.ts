@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 
-/** Ana after her purchase, with an unconfirmed address. */
-async function after(about: Partial<AuthUser> = {}) {
+/** Ana, who is signed in and has an unconfirmed address. */
+async function signedInAna(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
   await product.signedIn(null, about)
@@ -13,30 +13,34 @@ async function after(about: Partial<AuthUser> = {}) {
 
 describe("a person's own address", { tags: ['4.address-shown'] }, () => {
   test("a person's own address is shown as unconfirmed until it is confirmed", async () => {
-    expect((await after()).address.own).toEqual({
+    expect((await signedInAna()).address.own).toEqual({
       email: ANA.email,
       isConfirmed: false,
       provider: null,
     })
-    expect((await after({ emailVerified: true })).address.own).toMatchObject({ isConfirmed: true })
+    expect((await signedInAna({ emailVerified: true })).address.own).toMatchObject({
+      isConfirmed: true,
+    })
   })
 
-  test("a social account's address is the provider’s, unless there is a password too", async () => {
-    expect((await after({ providers: ['google.com'] })).address.own).toMatchObject({
+  test("a social account's address is shown as the provider’s, unless the account also has a password", async () => {
+    expect((await signedInAna({ providers: ['google.com'] })).address.own).toMatchObject({
       provider: 'google.com',
     })
-    expect((await after({ providers: ['google.com', 'password'] })).address.own).toMatchObject({
+    expect(
+      (await signedInAna({ providers: ['google.com', 'password'] })).address.own,
+    ).toMatchObject({
       provider: null,
     })
   })
 
   test("a person's own address is null if nobody is signed in, or if the account has none", async () => {
     expect(aProduct().resolve(AddressPresenter).own).toBeNull()
-    expect((await after({ email: null })).address.own).toBeNull()
+    expect((await signedInAna({ email: null })).address.own).toBeNull()
   })
 
-  test("a person's own address stays unconfirmed if that cannot be checked", async () => {
-    const { address, addresses } = await after()
+  test("a person's own address stays unconfirmed if the confirmation cannot be checked", async () => {
+    const { address, addresses } = await signedInAna()
     addresses.confirm()
     addresses.failNext('offline')
     await address.refresh()
@@ -44,7 +48,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
   })
 
   test("a person's own address stays unconfirmed after the previous person's was confirmed", async () => {
-    const { address, addresses, auth, settle } = await after()
+    const { address, addresses, auth, settle } = await signedInAna()
     addresses.confirm()
     await address.refresh()
     auth.givenAccount({ email: 'ben@example.com', password: 'battery staple' })
@@ -56,7 +60,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
 
 describe('changing an address', { tags: ['4.address-change'] }, () => {
   test('changing an address starts with the current one, sends a link to the new one, and says where the link was sent', async () => {
-    const { address, addresses } = await after()
+    const { address, addresses } = await signedInAna()
     address.correct()
     expect(address.typed).toBe(ANA.email)
     address.type(' ana@example.org ')
@@ -74,7 +78,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     ['', 'missing'],
     ['ana@example', 'malformed'],
   ])('changing an address to %j sends nothing, because it is %s', async (text, problem) => {
-    const { address, addresses } = await after()
+    const { address, addresses } = await signedInAna()
     address.correct()
     address.type(text)
     await address.change()
@@ -84,7 +88,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   })
 
   test('changing an address to the same one sends nothing', async () => {
-    const { address, addresses } = await after()
+    const { address, addresses } = await signedInAna()
     address.correct()
     address.type(ANA.email.toUpperCase())
     await address.change()
@@ -92,10 +96,10 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   })
 
   test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)(
-    'changing an address that is rejected as %s says so, keeps the text, and can be retried',
+    'changing an address can be retried if the change is rejected as %s, and the reason and the text are kept',
     { tags: ['8.address-problems'] },
     async (code) => {
-      const { address, addresses } = await after()
+      const { address, addresses } = await signedInAna()
       address.correct()
       address.type('ana@example.org')
       addresses.failNext(code)
@@ -111,7 +115,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   )
 
   test('changing an address twice at once sends one mail', async () => {
-    const { address, addresses } = await after()
+    const { address, addresses } = await signedInAna()
     address.correct()
     address.type('ana@example.org')
     await Promise.all([address.change(), address.change()])
@@ -119,7 +123,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   })
 
   test('changing an address forgets the typed text when the screen is left', async () => {
-    const { address } = await after()
+    const { address } = await signedInAna()
     address.correct()
     address.leave()
     expect([address.typed, address.problem, address.sent]).toEqual([null, null, null])

@@ -8,10 +8,10 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 
 const MISTYPED = 'ana@gmial.com'
-const WRITES = `We write to ${MISTYPED}.`
+const WE_WRITE = `We write to ${MISTYPED}.`
 
-/** A person who has paid, with an unconfirmed address. */
-async function hasPaid(about: Partial<AuthUser> = {}) {
+/** Opens success as a person who has paid and has an unconfirmed address. */
+async function openSuccess(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
   await product.signedIn(aProfile({ active: ['subscription'] }), { email: MISTYPED, ...about })
@@ -19,22 +19,23 @@ async function hasPaid(about: Partial<AuthUser> = {}) {
   return product
 }
 
-const corrects = () =>
+const pressCorrect = () =>
   userEvent.click(screen.getByRole('button', { name: words.success_address_correct }))
 const field = () => screen.getByLabelText(words.success_address_label)
-const sends = () =>
+const pressSend = () =>
   userEvent.click(screen.getByRole('button', { name: words.success_address_send }))
 
 describe('success', () => {
   it(
-    'success shows what was bought, then the address that gets the mails, and how to correct it',
+    'success shows what was bought, then the address that gets the mails, and a button to correct the address',
     { tags: ['4.address-shown'] },
     async () => {
-      await hasPaid()
+      await openSuccess()
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
       const bought = screen.getByText(/^Your plan is active/)
       expect(
-        bought.compareDocumentPosition(screen.getByText(WRITES)) & Node.DOCUMENT_POSITION_FOLLOWING,
+        bought.compareDocumentPosition(screen.getByText(WE_WRITE)) &
+          Node.DOCUMENT_POSITION_FOLLOWING,
       ).toBeTruthy()
       expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
     },
@@ -44,7 +45,7 @@ describe('success', () => {
     'success shows the address of a social account as the provider’s',
     { tags: ['4.address-shown'] },
     async () => {
-      await hasPaid({ providers: ['google.com'] })
+      await openSuccess({ providers: ['google.com'] })
       expect(
         screen.getByText(`We write to ${MISTYPED}, the address of your Google account.`),
       ).toBeVisible()
@@ -57,18 +58,18 @@ describe('success', () => {
 
 describe('a mistyped address', { tags: ['4.address-change'] }, () => {
   it('a mistyped address can be corrected with one tap on a suggestion, and changes once the link is opened', async () => {
-    const { addresses } = await hasPaid()
-    await corrects()
+    const { addresses } = await openSuccess()
+    await pressCorrect()
     expect(field()).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }))
-    await sends()
+    await pressSend()
     expect(
       await screen.findByText(
         /^We sent a link to ana@gmail\.com\. Once you open it, the address is changed/,
       ),
     ).toBeVisible()
     expect(addresses.mails).toEqual([{ kind: 'change', to: 'ana@gmail.com' }])
-    expect(screen.getByText(WRITES)).toBeVisible()
+    expect(screen.getByText(WE_WRITE)).toBeVisible()
     expect(screen.getByRole('button', { name: words.success_address_correct })).toHaveFocus()
   })
 
@@ -77,16 +78,16 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     ['throttled', words.success_address_throttled],
     ['offline', words.success_address_offline],
   ] as const)(
-    'a mistyped address whose correction is rejected as %s says so at its field',
+    'a correction of a mistyped address that is rejected as %s shows the reason at the field',
     { tags: ['8.address-problems'] },
-    async (code, says) => {
-      const { addresses } = await hasPaid()
-      await corrects()
+    async (code, message) => {
+      const { addresses } = await openSuccess()
+      await pressCorrect()
       await userEvent.clear(field())
       await userEvent.type(field(), 'ana@example.org')
       addresses.failNext(code)
-      await sends()
-      await waitFor(() => expect(field()).toHaveAccessibleDescription(says))
+      await pressSend()
+      await waitFor(() => expect(field()).toHaveAccessibleDescription(message))
       expect(field()).toHaveFocus()
     },
   )
@@ -95,11 +96,11 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     'a person whose sign-in is too old to correct an address is asked to log in again, and returns',
     { tags: ['8.address-problems'] },
     async () => {
-      const { addresses } = await hasPaid()
-      await corrects()
+      const { addresses } = await openSuccess()
+      await pressCorrect()
       await userEvent.type(field(), '.org')
       addresses.failNext('staleSignIn')
-      await sends()
+      await pressSend()
       await userEvent.click(
         await screen.findByRole('button', { name: words.success_address_log_in }),
       )
@@ -108,15 +109,15 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     },
   )
 
-  it('a mistyped address can be corrected again, on the account page too, once the first correction is confirmed', async () => {
+  it('a mistyped address can be corrected on the account page, too, and corrected again', async () => {
     const product = aProduct()
     await product.signedIn(aProfile(), { email: MISTYPED, emailVerified: true })
     await renderAppAt('/account', { product })
     for (const email of ['ana@example.org', 'ana@example.net']) {
-      await corrects()
+      await pressCorrect()
       await userEvent.clear(field())
       await userEvent.type(field(), email)
-      await sends()
+      await pressSend()
       expect(await screen.findByText(new RegExp(`^We sent a link to .?${email}`))).toBeVisible()
     }
     expect(product.addresses.mails.map(({ to }) => to)).toEqual([
@@ -126,32 +127,32 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
   })
 
   it('a mistyped address may be kept', async () => {
-    const { addresses } = await hasPaid()
-    await corrects()
+    const { addresses } = await openSuccess()
+    await pressCorrect()
     await userEvent.click(screen.getByRole('button', { name: words.success_address_keep }))
-    expect(screen.getByText(WRITES)).toBeVisible()
+    expect(screen.getByText(WE_WRITE)).toBeVisible()
     expect(addresses.mails).toEqual([])
   })
 })
 
 describe('the confirmation mail', { tags: ['4.confirmation-mail'] }, () => {
   it('the confirmation mail is sent again on request, but not repeatedly, and a failure is shown', async () => {
-    const { addresses } = await hasPaid()
+    const { addresses } = await openSuccess()
     addresses.failNext('throttled')
-    await sends()
+    await pressSend()
     expect(await screen.findByText(words.success_address_throttled)).toBeVisible()
-    await sends()
+    await pressSend()
     await userEvent.click(await screen.findByRole('button', { name: words.success_address_sent }))
     expect(addresses.mails).toHaveLength(1)
     expect(
-      within(screen.getByText(WRITES).parentElement ?? document.body).queryByText(
+      within(screen.getByText(WE_WRITE).parentElement ?? document.body).queryByText(
         words.success_address_throttled,
       ),
     ).not.toBeInTheDocument()
   })
 
   it('an opened confirmation mail is noticed once the visitor returns to the page', async () => {
-    const { addresses } = await hasPaid()
+    const { addresses } = await openSuccess()
     addresses.confirm()
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByText(/The address is confirmed\.$/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storeOf } from '#presentation/shared/getTheApp/appLinks.ts'
+import { storeOfDevice } from '#presentation/shared/getTheApp/appLinks.ts'
 
 describe('the app is offered', { tags: ['2.app-store'] }, () => {
   test.each([
@@ -34,6 +34,6 @@ describe('the app is offered', { tags: ['2.app-store'] }, () => {
       null,
     ],
   ])('the app is offered %s', (_, userAgent, maxTouchPoints, store) => {
-    expect(storeOf({ userAgent, maxTouchPoints })).toBe(store)
+    expect(storeOfDevice({ userAgent, maxTouchPoints })).toBe(store)
   })
 })

@@ -4,7 +4,7 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
-const link = (name: string, around: HTMLElement) => within(around).getByRole('link', { name })
+const link = (name: string, container: HTMLElement) => within(container).getByRole('link', { name })
 
 describe("the deployment's documents", { tags: ['2.documents'] }, () => {
   it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])(
@@ -35,7 +35,7 @@ describe("the deployment's documents", { tags: ['2.documents'] }, () => {
   })
 
   it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
-    "the deployment's documents are linked at %s, beside what creates an account",
+    "the deployment's documents are linked at %s, beside the buttons that create an account",
     async (address) => {
       await renderAppAt(address, { answers: allAnswers() })
       expect(targetsBeside('With a new account you accept our terms.')).toEqual([
@@ -54,7 +54,7 @@ function targetsBeside(text: string): readonly (string | null)[] {
 }
 
 describe('the documents that only some owners have', { tags: ['2.owner-links'] }, () => {
-  it('documents that an owner does not set are absent from the footer', async () => {
+  it('documents that the owner does not have are absent from the footer', async () => {
     await renderAppAt('/auth/login')
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.queryByRole('link', { name: /Accessibility|Health/ })).not.toBeInTheDocument()
@@ -66,10 +66,10 @@ describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
   afterEach(() => void vi.unstubAllEnvs())
 
   it.each([
-    { where: 'by a deployment with a key for it', key: 'a key', mode: 'production', times: 1 },
-    { where: 'by the demo, which never uses it', key: 'a key', mode: 'demo', times: 0 },
-    { where: 'without a key', key: '', mode: 'production', times: 0 },
-  ])('reCAPTCHA is mentioned in the footer $where: $times', async ({ key, mode, times }) => {
+    { where: 'of a deployment with a key', key: 'a key', mode: 'production', times: 1 },
+    { where: 'of the demo, even with a key,', key: 'a key', mode: 'demo', times: 0 },
+    { where: 'of a deployment without a key', key: '', mode: 'production', times: 0 },
+  ])('the footer $where mentions reCAPTCHA $times times', async ({ key, mode, times }) => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key)
     vi.stubEnv('MODE', mode)
     await renderAppAt('/auth/login')

@@ -15,7 +15,7 @@ const visitOf = (at: string, answers = CHILD) => renderAppAt(at, { answers, now:
 
 describe('a child below the age for an account', { tags: ['4.account-age'] }, () => {
   it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
-    'a child below the age for an account is told at %s why there is none, and what a parent can do',
+    'a child below the age for an account is told at %s why they cannot have one, and what a parent can do',
     async (at) => {
       await visitOf(at)
       expect(heading()).toHaveTextContent('Please get a parent or guardian')
@@ -25,14 +25,14 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
   )
 
   it.each(['/auth/login/email', '/auth/login/password-reset'])(
-    'a child below the age for an account does not keep a person with an account from %s',
+    'a child below the age for an account does not prevent a person with an account from using %s',
     async (at) => {
       await visitOf(at)
       expect(screen.getByLabelText('Email')).toBeVisible()
     },
   )
 
-  it('a child below the age for an account has a way back to the plan', async () => {
+  it('a child below the age for an account can go back to the plan', async () => {
     await visitOf('/auth/signup')
     await userEvent.click(screen.getByRole('link', { name: 'Back to the plan' }))
     await isAt('/onboarding/plan')
@@ -72,7 +72,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
   })
 
-  it("a parent who is signed in is told what becomes of their child's answers, and makes no account", async () => {
+  it("a parent who is signed in is told what happens to their child's answers, and needs no new account", async () => {
     const product = aProduct({ answers: CHILD, now: NOW })
     await product.signedIn(null)
     await renderAppAt('/onboarding/plan', { product })
@@ -117,7 +117,7 @@ describe('a visitor under 18', { tags: ['4.minors-words'] }, () => {
     expect(screen.getByText(next)).toBeVisible()
   })
 
-  it('a visitor under 18 gets a plan with the title of how they want to feel', async () => {
+  it('a visitor under 18 gets a plan that is named after how they want to feel', async () => {
     await visitOf('/onboarding/plan', allAnswers({ age: 17 }))
     expect(screen.getByText('Feel fit and well')).toBeVisible()
     await visitOf('/onboarding/plan', allAnswers({ age: 18 }))

@@ -6,7 +6,7 @@ import { aProduct } from '#tests/builders/aProduct.ts'
 import { renderAppAt, reloads, settles } from '#tests/builders/aScreen.tsx'
 
 /** Opens an address as Ana, who is signed in, has answered every question, and has not decided whether her account may hold the answers. */
-async function opensAsAna(at: string) {
+async function openAsAna(at: string) {
   const product = aProduct({ answers: allAnswers(), settings: { ask_health_consent: 'true' } })
   await product.signedIn(null)
   await renderAppAt(at, { product })
@@ -19,9 +19,9 @@ const calls = ({ backend }: ReturnType<typeof aProduct>) =>
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
-    'the consent to health data is asked at %s with an unticked box, and nothing is sent before',
+    'the consent to health data is asked for at %s with an unticked box, and nothing is sent before the box is ticked',
     async (at) => {
-      const product = await opensAsAna(at)
+      const product = await openAsAna(at)
       const box = screen.getByRole('checkbox', { name: /^Yes, keep my answers/ })
       expect(box).not.toBeChecked()
       await tap('Continue')
@@ -38,7 +38,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   )
 
   it('a refused consent to health data leads to the plan, which says where the answers are and offers the question again', async () => {
-    const product = await opensAsAna('/onboarding/plan')
+    const product = await openAsAna('/onboarding/plan')
     await tap('Go on without')
     await settles()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
-import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 /** Ana, signed in, with every question answered and without a profile. */
-async function ana() {
+async function anaWithAnswers() {
   const product = aProduct({
     answers: allAnswers(),
     offers: [anOffer()],
@@ -17,17 +17,17 @@ async function ana() {
   return product
 }
 
-const profilesOf = ({ backend }: Product) =>
+const profilesCreated = ({ backend }: Product) =>
   backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length
 
 describe('a profile', { tags: ['4.profile-when'] }, () => {
   it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
     'a profile is created at %s, once, though the screen is rendered twice',
     async (path) => {
-      const product = await renderAppAt(path, { product: await ana() })
-      await waitFor(() => expect(profilesOf(product)).toBe(1))
+      const product = await renderAppAt(path, { product: await anaWithAnswers() })
+      await waitFor(() => expect(profilesCreated(product)).toBe(1))
       await product.settle()
-      expect(profilesOf(product)).toBe(1)
+      expect(profilesCreated(product)).toBe(1)
     },
   )
 
@@ -41,28 +41,28 @@ describe('a profile', { tags: ['4.profile-when'] }, () => {
     '/auth/login',
     '/nowhere',
   ])('a profile is not created at %s', async (path) => {
-    const product = await renderAppAt(path, { product: await ana() })
+    const product = await renderAppAt(path, { product: await anaWithAnswers() })
     await product.settle()
-    expect(profilesOf(product)).toBe(0)
+    expect(profilesCreated(product)).toBe(0)
   })
 })
 
 it(
-  'a visit to a screen says once that the profile could not be created, however often it is tried',
+  'a screen says once that the profile could not be created, however often the creation is tried',
   { tags: ['8.profile-creation-fails', '4.profile-retry'] },
   async () => {
     const product = await renderAppAt('/onboarding/plan', { answers: allAnswers() })
-    await noticesStand()
+    await untilNoticesMounted()
     product.backend.failNext('createUserProfile', 'unavailable', 3)
     product.stored.claim('uid-1')
     await product.auth.signUp(ANA)
     await waitFor(() => expect(screen.getByText(words.profile_failed)).toBeVisible())
     for (let tries = 0; tries < 3; tries += 1) {
-      expect(profilesOf(product)).toBe(0)
+      expect(profilesCreated(product)).toBe(0)
       await product.sessions.reloadProfile()
       await product.settle()
     }
-    expect(profilesOf(product)).toBe(1)
+    expect(profilesCreated(product)).toBe(1)
     expect(screen.getAllByText(words.profile_failed)).toHaveLength(1)
   },
 )

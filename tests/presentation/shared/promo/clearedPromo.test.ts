@@ -13,16 +13,16 @@ const SETTINGS = {
   promo_isic_year: 'true',
 }
 
-/** A page at an address with this query. */
-async function arrivedAt(product: Product, search: string) {
+/** Opens a page at an address with this query. */
+async function openWith(product: Product, search: string) {
   const { presenters, kept } = product
   const { promo } = await presenters.checkoutPart()
   promo.arrivedWith(search)
   return {
     ...product,
     promo,
-    startsAgain: presenters.progress.startAgain,
-    arrivesWith: promo.arrivedWith,
+    startAgain: presenters.progress.startAgain,
+    readQuery: promo.arrivedWith,
     /** The query after the next navigation. */
     next: (before: string) => keptQuery(before, presenters.queryPromo.decided),
     storedPromo: () => kept.FunnelKept.active_promo.read(),
@@ -30,19 +30,19 @@ async function arrivedAt(product: Product, search: string) {
 }
 
 const aPage = (search: string, facts: ProductFacts = {}) =>
-  arrivedAt(aProduct({ settings: SETTINGS, answers: { gender: 'f' }, ...facts }), search)
+  openWith(aProduct({ settings: SETTINGS, answers: { gender: 'f' }, ...facts }), search)
 
-const inStorage: ProductFacts = {
+const STORED_PROMO: ProductFacts = {
   remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
 }
 
 describe('starting again', { tags: ['4.clear'] }, () => {
-  test('starting again ends a promo that is only in storage: no address names it, and nothing stores it again', async () => {
-    const { promo, startsAgain, next, arrivesWith, storedPromo } = await aPage('', inStorage)
+  test('starting again ends a promo that is only in storage: no address names the promo, and nothing stores it again', async () => {
+    const { promo, startAgain, next, readQuery, storedPromo } = await aPage('', STORED_PROMO)
     expect(promo.active?.code).toBe('welcome')
-    startsAgain()
+    startAgain()
     expect([promo.active, next(''), storedPromo()]).toEqual([null, '', null])
-    arrivesWith('?promo=welcome')
+    readQuery('?promo=welcome')
     expect([promo.active, next('?promo=welcome&utm_source=ad'), storedPromo()]).toEqual([
       null,
       '?utm_source=ad',
@@ -51,22 +51,22 @@ describe('starting again', { tags: ['4.clear'] }, () => {
   })
 
   test.each(['workouts', 'coach'])(
-    "starting again ends the address's promo, on %s",
+    'starting again ends the promo of the address on the %s site',
     async (site) => {
       const page = await aPage('?promo=Welcome', site === 'coach' ? { site: coach } : {})
       expect(page.promo.active?.code).toBe('welcome')
-      page.startsAgain()
+      page.startAgain()
       expect([page.promo.active, page.next('?promo=Welcome'), page.storedPromo()]).toEqual([
         null,
         '',
         null,
       ])
-      const next = await arrivedAt(page.reloaded(), '?promo=Welcome')
-      expect([next.promo.active, next.next('?promo=Welcome')]).toEqual([null, ''])
+      const later = await openWith(page.reloaded(), '?promo=Welcome')
+      expect([later.promo.active, later.next('?promo=Welcome')]).toEqual([null, ''])
     },
   )
 
-  test('starting again ends a promo of an address that is read after the tap', async () => {
+  test('starting again ends the promo of an address even if the address is read after the tap', async () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
     presenters.arrivedWith('?promo=welcome')
     presenters.progress.startAgain()
@@ -75,34 +75,34 @@ describe('starting again', { tags: ['4.clear'] }, () => {
   })
 
   test.each(['workouts', 'coach'])(
-    'starting again ends the promo in every other tab, also in one that was asleep, on %s',
+    'starting again ends the promo in every other tab, even in one that was asleep, on the %s site',
     async (site) => {
       const facts: ProductFacts = site === 'coach' ? { site: coach } : {}
       const page = await aPage('?promo=welcome', facts)
-      const other = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-      const asleep = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-      page.startsAgain()
-      asleep.arrivesWith('?promo=welcome')
+      const other = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+      const asleep = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+      page.startAgain()
+      asleep.readQuery('?promo=welcome')
       for (const { promo, next, storedPromo } of [other, asleep])
         expect([promo.active, next('?promo=welcome'), storedPromo()]).toEqual([null, '', null])
     },
   )
 
-  test('starting again does not prevent another promo, nor the same one in a new visit that names it', async () => {
+  test('starting again does not prevent another promo, nor the same promo in a new visit with its code in the address', async () => {
     const page = await aPage('?promo=welcome')
-    page.startsAgain()
-    page.arrivesWith('?promo=summer')
+    page.startAgain()
+    page.readQuery('?promo=summer')
     expect(page.promo.active?.code).toBe('summer')
-    page.startsAgain()
-    const unnamed = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '')
+    page.startAgain()
+    const unnamed = await openWith(anotherTabOf(page, { settings: SETTINGS }), '')
     expect(unnamed.promo.active).toBeNull()
-    const named = await arrivedAt(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+    const named = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
     expect([named.promo.active?.code, named.storedPromo()]).toEqual(['welcome', 'welcome'])
   })
 
   test('starting again does not prevent the student offer when the visitor taps it', async () => {
-    const { promo, startsAgain, resolve } = await aPage('?promo=isic')
-    startsAgain()
+    const { promo, startAgain, resolve } = await aPage('?promo=isic')
+    startAgain()
     expect(promo.active).toBeNull()
     resolve(StudentPresenter).start()
     expect(promo.active?.code).toBe('isic')
@@ -114,7 +114,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     await page.auth.signUp(ANA)
     await page.settle()
     expect(page.promo.active?.code).toBe('summer')
-    page.startsAgain()
+    page.startAgain()
     expect(page.promo.active?.code).toBe('summer')
   })
 })

@@ -13,7 +13,7 @@ async function aPageIn(tab: InMemoryBrowser) {
 }
 
 test(
-  'the last of two tabs stores its promo; the other tab keeps its own and does not overwrite it',
+  'the last of two tabs stores its promo; the first tab keeps its own promo and does not overwrite the stored one',
   { tags: ['2.promo-in-query'] },
   async () => {
     const browser = new InMemoryBrowser()

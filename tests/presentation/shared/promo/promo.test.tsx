@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
-import { isPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 import { enabled } from '#demo/states/catalogue/switches.ts'
 
@@ -15,7 +15,7 @@ const LIMITED = {
 const MINUTE = 60_000
 
 const banner = () => screen.getByRole('complementary', { name: '30% off for you' })
-const noBanner = () => expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+const expectNoBanner = () => expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a promo on the paywall', () => {
@@ -40,11 +40,11 @@ describe('a promo on the paywall', () => {
         within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }),
       )
       expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
-      noBanner()
+      expectNoBanner()
       for (const search of ['', '?promo=welcome']) {
         product = await opensAgain(product, PAYWALL + search)
         expect(button('Pay $79.99 and start')).toBeVisible()
-        noBanner()
+        expectNoBanner()
       }
     },
   )
@@ -78,7 +78,7 @@ describe('a promo on the paywall', () => {
     async () => {
       await shopsAt(`${PAYWALL}?promo=spring`, { settings: enabled('spring') })
       expect(button('Pay $79.99 and start')).toBeVisible()
-      noBanner()
+      expectNoBanner()
     },
   )
 
@@ -91,10 +91,10 @@ describe('a promo on the paywall', () => {
         settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' },
       })
       expect(screen.getByText('Your offer covers no plan right now')).toBeVisible()
-      noBanner()
+      expectNoBanner()
       expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
       await userEvent.click(button('See prices without the offer'))
-      await isPriced()
+      await untilPriced()
       expect(offerCards()).toHaveLength(3)
     },
   )
@@ -109,7 +109,7 @@ describe('a promo on the paywall', () => {
         settings: enabled('welcome'),
         remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
       })
-      noBanner()
+      expectNoBanner()
       for (let load = 1; load <= 2; load += 1) {
         product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
         expect(banner()).toBeVisible()
@@ -132,8 +132,8 @@ describe('a promo that ends while the paywall is open', () => {
       expect(within(banner()).getByRole('status')).toHaveTextContent('Less than a minute left.')
       await clock.advance(MINUTE)
       expect(await screen.findAllByText(/^The offer has ended\./)).toHaveLength(1)
-      await isPriced()
-      noBanner()
+      await untilPriced()
+      expectNoBanner()
       storefront.leaveNextWith('stay')
       await userEvent.click(button('Pay $79.99 and start'))
       expect(storefront.windows).toEqual([
@@ -144,7 +144,7 @@ describe('a promo that ends while the paywall is open', () => {
   )
 
   it(
-    'a promo that ends while the paywall is open changes the prices at the tap if the device slept past its end, and nothing is paid at the old price',
+    'a promo that ends while the paywall is open changes the prices at the tap on the button if the device slept until after the end, and nothing is paid at the old price',
     { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
     async () => {
       const clock = new SleepingClock()

@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'removing a promo leaves one that has replaced it, here or in another tab',
+  'removing a promo does not remove another promo that has replaced it, here or in another tab',
   { tags: ['4.promo-dismissed'] },
   () => {
     const { promo, kept } = aPromo()

@@ -11,7 +11,7 @@ const inShort = (changes = {}, asksForGoal = true) =>
   )
 
 describe('the plan summary in one line, on the paywall and the sign-up', () => {
-  it('the plan summary in one line has the weight to lose and the week', () => {
+  it('the plan summary in one line names the weight, the goal weight and the training of a week', () => {
     expect(inShort()).toBe('Ana: 78 kg to 68 kg, 3 × 25 min a week')
   })
 

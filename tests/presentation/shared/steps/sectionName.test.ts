@@ -29,8 +29,8 @@ describe.each(ALL_SITES)('the sections of the bar on the $name site', ({ funnel 
   })
 
   test('the sections of the bar follow each other in order, without a return to an earlier one', () => {
-    const places = sectionsAlong(funnel).map((section) => NAMES.indexOf(section))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const positions = sectionsAlong(funnel).map((section) => NAMES.indexOf(section))
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   })
 })
 

@@ -10,12 +10,12 @@ const askWhen = either(
   both(isMale, either(wantsToGainMuscle, wantsToLoseWeight)),
 )
 
-export const goalPitch = pitch({ at: 'goal-pitch', section: 'goal', speaksOf: [goal], askWhen })
+export const goalPitch = pitch({ at: 'goal-pitch', section: 'goal', respondsTo: [goal], askWhen })
 
 export const coachGoalPitch = pitch({
   at: 'goal-pitch',
   section: 'goal',
   onlySite: 'coach',
-  speaksOf: [coachGoal],
+  respondsTo: [coachGoal],
   askWhen,
 })

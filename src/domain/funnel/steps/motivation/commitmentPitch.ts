@@ -4,12 +4,12 @@ import { coachCommitment, commitment } from './commitment.ts'
 export const commitmentPitch = pitch({
   at: 'commitment-pitch',
   section: 'plan',
-  speaksOf: [commitment],
+  respondsTo: [commitment],
 })
 
 export const coachCommitmentPitch = pitch({
   at: 'commitment-pitch',
   section: 'plan',
   onlySite: 'coach',
-  speaksOf: [coachCommitment],
+  respondsTo: [coachCommitment],
 })

@@ -11,7 +11,7 @@ const askWhen = when(motivation.writes, (answers) => {
 export const motivationPitch = pitch({
   at: 'motivation-pitch',
   section: 'plan',
-  speaksOf: [motivation],
+  respondsTo: [motivation],
   askWhen,
 })
 
@@ -19,6 +19,6 @@ export const coachMotivationPitch = pitch({
   at: 'motivation-pitch',
   section: 'plan',
   onlySite: 'coach',
-  speaksOf: [coachMotivation],
+  respondsTo: [coachMotivation],
   askWhen,
 })

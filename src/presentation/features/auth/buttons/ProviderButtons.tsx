@@ -6,17 +6,17 @@ import * as m from '#presentation/generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '#presentation/shared/address/methodName.ts'
-import { usePrepared } from '../email/usePrepared.ts'
+import { usePrepareSignIn } from '../email/usePrepareSignIn.ts'
 import styles from './ProviderButtons.module.css'
 
 interface Shape {
   readonly d: string
-  /** The brand's colour; the text's colour if absent. */
+  /** The brand's colour; by default the text's. */
   readonly fill?: string
 }
 
 /** The providers' logos: Google's from its brand guidelines, the others from simple-icons (docs/credits.md). */
-const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
+const LOGOS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
   [SignInMethod.Google]: [
     {
       fill: '#4285f4',
@@ -56,7 +56,7 @@ export const ProviderButtons = observer(function ProviderButtons({
 }) {
   const { account, providerSignIn, openings } = useCheckoutPresenters()
   const blockedId = useId()
-  usePrepared()
+  usePrepareSignIn()
   const { blocked } = account
   return (
     <>
@@ -69,7 +69,7 @@ export const ProviderButtons = observer(function ProviderButtons({
           busy={account.doing === provider}
           onClick={() => void account.signInWith(provider).then(onEnd)}
         >
-          <Mark of={provider} />
+          <ProviderLogo of={provider} />
           <span className={styles['label']}>
             {m.auth_provider_action({ method: methodName(provider) })}
           </span>
@@ -92,7 +92,7 @@ export const ProviderButtons = observer(function ProviderButtons({
   )
 })
 
-function Mark({ of }: { readonly of: SocialProvider }) {
+function ProviderLogo({ of }: { readonly of: SocialProvider }) {
   return (
     <svg
       className={styles['mark']}
@@ -102,7 +102,7 @@ function Mark({ of }: { readonly of: SocialProvider }) {
       fill="currentColor"
       aria-hidden="true"
     >
-      {MARKS[of].map(({ d, fill }) => (
+      {LOGOS[of].map(({ d, fill }) => (
         <path key={d} d={d} style={{ fill }} />
       ))}
     </svg>

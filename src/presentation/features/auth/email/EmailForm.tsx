@@ -27,7 +27,7 @@ import {
 import { SharedBox } from '../buttons/SharedBox.tsx'
 import { notifyProblems, useAttemptEnd } from '../useAttemptEnd.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { usePrepared } from './usePrepared.ts'
+import { usePrepareSignIn } from './usePrepareSignIn.ts'
 
 export function EmailLoginView() {
   return <EmailForm purpose="login" />
@@ -36,7 +36,7 @@ export function EmailLoginView() {
 export const EmailSignupView = observer(function EmailSignupView() {
   const { account, gate } = useCheckoutPresenters()
   const openings = useOpenings()
-  // A child gets no form; the frame says why.
+  // A child gets no form, and AuthFrame says why.
   if (gate.isTooYoung && !account.busy) return <AuthFrame back={paths.signup}>{null}</AuthFrame>
   // Lets an attempt in progress finish, and leads a visitor with an account to the log-in, even if sign-up is closed.
   return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
@@ -58,11 +58,11 @@ const EmailForm = observer(function EmailForm({
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
   const [outdated, setOutdated] = useState(false)
-  const ended = useAttemptEnd(
+  const endAttempt = useAttemptEnd(
     purpose,
     useCallback(() => setOutdated(true), []),
   )
-  usePrepared()
+  usePrepareSignIn()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblems>({})
@@ -94,14 +94,14 @@ const EmailForm = observer(function EmailForm({
     }
     if (showProblems(found)) return notifyProblems(found)
     const attempt = await (isSignup ? account.signUp() : account.signIn())
-    ended(attempt, attempt?.ok === false ? refusedField(attempt.code) : undefined)
+    endAttempt(attempt, attempt?.ok === false ? refusedField(attempt.code) : undefined)
     if (attempt?.ok !== false) return
-    const anew = attempt.code === 'weakPassword' ? await newPassword?.prepare() : undefined
-    showProblems(refusedField(attempt.code, account.password, anew))
+    const newPolicy = attempt.code === 'weakPassword' ? await newPassword?.prepare() : undefined
+    showProblems(refusedField(attempt.code, account.password, newPolicy))
   }
 
   return (
-    <AuthFrame back={isSignup ? paths.signup : paths.login} mayMake={isSignup}>
+    <AuthFrame back={isSignup ? paths.signup : paths.login} mayCreate={isSignup}>
       <Page
         title={isSignup ? m.auth_signup_email_title() : m.auth_login_email_title()}
         action={

@@ -9,7 +9,7 @@ import { useTo } from '#presentation/navigation/useGo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import { PasswordMeter } from '../password/PasswordMeter.tsx'
-import { managersRules, policyText } from '../password/passwordWords.ts'
+import { passwordManagerRules, policyText } from '../password/passwordWords.ts'
 import type { NewPasswordPresenter } from '../password/NewPasswordPresenter.ts'
 import styles from './PasswordField.module.css'
 
@@ -23,7 +23,7 @@ interface PasswordFieldProps {
   readonly onShow: (shown: boolean) => void
 }
 
-/** The password field, whose text can be shown. A new password gets a strength meter, an existing one a link to reset it. */
+/** The password field, with a button to show the text. A new password gets a strength meter, an existing one a link to reset it. */
 export const PasswordField = observer(function PasswordField({
   newPassword,
   problem = '',
@@ -48,11 +48,11 @@ export const PasswordField = observer(function PasswordField({
         value={account.password}
         onChange={({ target }) => {
           account.typePassword(target.value)
-          // The estimator is large, so it is not prefetched if the visitor asked to save data.
+          // The estimator is large, so it is not fetched if the visitor asked to save data.
           if (newPassword && !savesData())
             void newPassword.rate(target.value, [account.email, answers.all.displayName ?? ''])
         }}
-        {...(newPassword && managersRules(newPassword.policy))}
+        {...(newPassword && passwordManagerRules(newPassword.policy))}
         end={
           <button
             type="button"

@@ -9,22 +9,22 @@ declare module '#presentation/visit/Presenters.ts' {
   }
 }
 
-/** The app whose in-app browser shows the page. It does not change while the page is open. */
+/** The app that shows the page in its in-app browser. It does not change while the page is open. */
 export class HostAppPresenter {
-  /** Null in a browser; `name` is null if the app is unknown. */
-  readonly inside: ReturnType<HostApp['find']>
+  /** The app; null outside an in-app browser. `name` is null if the app is unknown. */
+  readonly app: ReturnType<HostApp['find']>
   #offeredAt: string | null = null
 
   constructor(
     private readonly hostApp: HostApp,
     private readonly carry: CarryPresenter,
   ) {
-    this.inside = hostApp.find()
+    this.app = hostApp.find()
   }
 
-  /** Whether to offer another browser at a question: the first one that shows the offer, and again when the visitor returns to it. */
+  /** Whether to offer another browser at a question. True for the first question that asks this, also when the visitor returns to it. */
   offersAt(path: string): boolean {
-    if (!this.inside) return false
+    if (!this.app) return false
     this.#offeredAt ??= path
     return this.#offeredAt === path
   }

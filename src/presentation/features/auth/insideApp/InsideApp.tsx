@@ -6,7 +6,7 @@ import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import styles from './InsideApp.module.css'
 
-/** For a page in an in-app browser: says why no provider is offered, and how to open the page in the device's browser. */
+/** Says why an in-app browser offers no sign-in with a provider, and how to open the page in the device's browser. */
 export const InsideApp = observer(function InsideApp() {
   const { answers } = usePresenters()
   const { hostApp } = useCheckoutPresenters()
@@ -17,7 +17,7 @@ export const InsideApp = observer(function InsideApp() {
   }
   return (
     <div className={styles['inside']}>
-      <p>{m.inside_text({ app: hostApp.inside?.name ?? m.inside_this_app() })}</p>
+      <p>{m.inside_text({ app: hostApp.app?.name ?? m.inside_this_app() })}</p>
       {!answers.isEmpty && <p>{m.inside_answers()}</p>}
       {browserAddress !== null && (
         <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>

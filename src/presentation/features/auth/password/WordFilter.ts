@@ -36,21 +36,21 @@ export class WordFilter {
 
   /** Derives all bits from two hashes of the word (enhanced double hashing). */
   #bitsOf(word: string): readonly number[] {
-    let one = 0x811c9dc5
-    let other = 0x9747b28c
+    let first = 0x811c9dc5
+    let second = 0x9747b28c
     for (let index = 0; index < word.length; index += 1) {
       const unit = word.charCodeAt(index)
-      one = Math.imul(one ^ unit, 0x01000193)
-      other = Math.imul(other ^ unit, 0x5bd1e995)
-      other ^= other >>> 15
+      first = Math.imul(first ^ unit, 0x01000193)
+      second = Math.imul(second ^ unit, 0x5bd1e995)
+      second ^= second >>> 15
     }
-    one ^= one >>> 16
-    one = Math.imul(one, 0x85ebca6b)
-    one ^= one >>> 13
+    first ^= first >>> 16
+    first = Math.imul(first, 0x85ebca6b)
+    first ^= first >>> 13
     const size = this.#bytes.length * 8
     return Array.from(
       { length: HASHES },
-      (_hash, n) => ((one >>> 0) + n * ((other | 1) >>> 0) + (n ** 3 - n) / 6) % size,
+      (_hash, n) => ((first >>> 0) + n * ((second | 1) >>> 0) + (n ** 3 - n) / 6) % size,
     )
   }
 }

@@ -72,7 +72,7 @@ const RULES: Readonly<Record<PasswordPart, string>> = {
  * The policy for password managers, so that they generate passwords that it accepts: `minlength` for all managers,
  * `passwordrules` for Safari. https://developer.apple.com/password-rules/
  */
-export function managersRules({
+export function passwordManagerRules({
   shortest,
   longest,
   parts,

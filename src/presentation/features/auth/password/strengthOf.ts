@@ -3,7 +3,7 @@ import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 import common from '../../../generated/commonPasswords.json'
 import { WordFilter } from './WordFilter.ts'
 
-/** The guesses that a password withstands: fewer than 1 million (weak), 100 million (fair) or 10 billion (good), or more (strong). */
+/** How many guesses a password withstands. weak: under 1 million; fair: under 100 million; good: under 10 billion; strong: more. */
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 
 /** Why a password is not stronger: it is common, contains the visitor's name or address, follows a pattern, or is short. */
@@ -30,10 +30,10 @@ const estimator = new ZxcvbnFactory({
 
 /** The common passwords of 8 characters and more, and common words of 5 letters and more. */
 const filter = WordFilter.decode(common.filter)
-/** The rank of every word, the middle of the list, because the filter does not know how common a word is. */
+/** The rank of every word: the middle of the list, because the filter does not know how common a word is. */
 const RANK = 4000
 /** In characters. */
-const LONGEST_WORD = 20
+const MAX_WORD_LENGTH = 20
 const WORD = /^[a-z]{5,}$/
 
 // The estimator looks up each part of a password as a property of its tables. Its type hides the tables and accepts only lists.
@@ -45,10 +45,10 @@ rankedDictionaries['words'] = new Proxy<Record<string, number>>(
     get: (_words, part) => (WORD.test(String(part)) && filter.has(String(part)) ? RANK : undefined),
   },
 )
-rankedDictionariesMaxWordSize['words'] = LONGEST_WORD
+rankedDictionariesMaxWordSize['words'] = MAX_WORD_LENGTH
 
-// @rule 5.password-meter The meter rates a new password in words, calls common, personal and patterned ones weak, and stops
-//   nobody
+// @rule 5.password-meter The meter rates a new password in words, calls common, personal and patterned ones weak, and
+//   refuses none
 /**
  * How strong a password is (product 5): the weakest of the password itself, the password without the separators between words,
  * and the password without `own`, the visitor's name and address, which an attacker may know.
@@ -80,7 +80,7 @@ function adviceOn({ sequence }: ZxcvbnResult, isOwn: boolean): StrengthAdvice {
   return longest && PATTERNS.has(longest.pattern) ? 'pattern' : 'longer'
 }
 
-/** Longest first, so that a whole address is removed before its parts. */
+/** The parts of name and address, longest first, so that a whole address is removed before its parts. */
 function partsOf(own: readonly string[]): readonly string[] {
   const parts = own
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])

@@ -14,7 +14,7 @@ import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 export interface ChoiceScreenProps extends StepScreenProps<ChoiceStep['kind']> {
   /** Shown between the question and its answers. */
   readonly scene?: ReactNode
-  /** How the answers are drawn; as cards if absent. */
+  /** How the answers are drawn; by default as cards. */
   readonly look?: Look
 }
 
@@ -29,15 +29,16 @@ export const ChoiceScreen = observer(function ChoiceScreen({
 }: ChoiceScreenProps) {
   const { answers } = usePresenters()
   const chosen = chosenAt(step, answers)
-  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  /** The answer that the arrow keys moved to. */
+  const [movedTo, setMovedTo] = useState<string | null>(null)
   // A returning visitor can continue with their earlier answer.
   const [isAnswered] = useState(chosen !== null)
   const byArrow = useRef(false)
-  const done = useRef(false)
-  // Back from a next question that was still loading shows this one again.
+  const isDone = useRef(false)
+  // If the visitor goes back while the next question is still loading, this one can be answered again.
   useEffect(() => {
     const reopen = () => {
-      done.current = false
+      isDone.current = false
     }
     window.addEventListener('popstate', reopen)
     return () => window.removeEventListener('popstate', reopen)
@@ -46,13 +47,13 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   const title = words(content, 'title')
 
   const commit = (handle: string) => {
-    if (done.current) return
-    done.current = true
+    if (isDone.current) return
+    isDone.current = true
     chooseAt(step, answers, handle)
     onDone()
   }
   const onClick = (handle: string) => {
-    if (byArrow.current) setPointedAt(handle)
+    if (byArrow.current) setMovedTo(handle)
     else commit(handle)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -76,7 +77,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
       action={
         isAnswered &&
         chosen !== null && (
-          <Button onClick={() => commit(pointedAt ?? chosen)}>{btn_continue()}</Button>
+          <Button onClick={() => commit(movedTo ?? chosen)}>{btn_continue()}</Button>
         )
       }
     >
@@ -94,7 +95,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
             position={position}
             tile={tiles}
             look={look}
-            checked={(pointedAt ?? chosen) === handle}
+            checked={(movedTo ?? chosen) === handle}
             onClick={() => onClick(handle)}
             onChange={stayControlled}
           />

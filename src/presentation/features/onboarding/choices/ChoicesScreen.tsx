@@ -12,7 +12,7 @@ import { QuestionForm } from '../QuestionForm.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
 interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
-  /** How the answers are drawn; as cards if absent. */
+  /** How the answers are drawn; by default as cards. */
   readonly look?: Look
   /** A shorter text to show for a label, which stays the accessible name. */
   shorten?(label: string): string
@@ -46,7 +46,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({
             key={handle}
             handle={handle}
             look={look}
-            {...named(words(content, handle), shorten)}
+            {...labelsOf(words(content, handle), shorten)}
             hint={optionalWords(content, `${handle}_hint`)}
             picture={
               (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
@@ -64,7 +64,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({
   )
 })
 
-const named = (label: string, shorten: ChoicesScreenProps['shorten']) =>
+const labelsOf = (label: string, shorten: ChoicesScreenProps['shorten']) =>
   shorten ? { label: shorten(label), 'aria-label': label } : { label }
 
 interface TickableProps extends Omit<

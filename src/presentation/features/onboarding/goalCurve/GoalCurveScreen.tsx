@@ -15,7 +15,7 @@ import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { words } from '#presentation/shared/steps/words.ts'
 
 /** Up to this many weeks, the screen uses the words for a near goal. */
-const NEAR = 3
+const NEAR_WEEKS = 3
 
 /** An illustrative chart from today's weight to the goal. Replaced by plain words if the goal is of concern. */
 export const GoalCurveScreen = observer(function GoalCurveScreen(
@@ -35,7 +35,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
     goal: weightInWords(goalWeight, units),
     weeks: String(weeks),
   }
-  const near = weeks <= NEAR ? 'near_' : ''
+  const near = weeks <= NEAR_WEEKS ? 'near_' : ''
   return (
     <Page
       title={words(content, `${near}title`, values)}

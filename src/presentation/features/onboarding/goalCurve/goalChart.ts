@@ -13,13 +13,13 @@ const FIRST_X = 54
 const LAST_X = 294
 
 /** The smallest span of the scale: 8 kg, or 16 lb. It keeps a small loss looking small. */
-const LEAST_SPAN = { [Units.Metric]: 8, [Units.Imperial]: 16 } as const
+const MIN_SPAN = { [Units.Metric]: 8, [Units.Imperial]: 16 } as const
 const STEPS = [2, 5, 10, 20, 50, 100, 200, 500] as const
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 /** The space for the label below the goal, as a fraction of the span. */
 const BELOW = 0.2
 /** The length of the curve's flat beginning and end, as a fraction of its width. Between them it is nearly straight. */
-const GENTLE = 0.2
+const FLAT = 0.2
 
 export interface Point {
   readonly x: number
@@ -29,9 +29,9 @@ export interface Point {
 // @rule 4.goal-chart The goal curve is drawn to scale
 /** The geometry of the curve from a weight to a lower goal. @param weight in `units`, like the goal */
 export function goalChart(weight: number, goal: number, weeks: number, units: Units) {
-  const span = Math.max(weight - goal, LEAST_SPAN[units])
+  const span = Math.max(weight - goal, MIN_SPAN[units])
   const step =
-    STEPS.find((candidate) => candidate * MOST_STEPS >= span) ?? STEPS[STEPS.length - 1] ?? span
+    STEPS.find((candidate) => candidate * MAX_STEPS >= span) ?? STEPS[STEPS.length - 1] ?? span
   const highest = Math.ceil(weight / step) * step
   const lowest = Math.max(0, Math.floor((weight - span * (1 + BELOW)) / step) * step)
   const yOf = (value: number) =>
@@ -39,13 +39,13 @@ export function goalChart(weight: number, goal: number, weeks: number, units: Un
   const xOf = (week: number) => FIRST_X + (week / weeks) * (LAST_X - FIRST_X)
   const start: Point = { x: FIRST_X, y: yOf(weight) }
   const end: Point = { x: LAST_X, y: yOf(goal) }
-  const gentle = GENTLE * (LAST_X - FIRST_X)
+  const flat = FLAT * (LAST_X - FIRST_X)
   // Only two marks, so that their labels do not touch even with wide text spacing.
   const marks = [...new Set([Math.round(weeks / 2), weeks])]
   return {
     start,
     end,
-    curve: `M${start.x} ${start.y}C${start.x + gentle} ${start.y} ${end.x - gentle} ${end.y} ${end.x} ${end.y}`,
+    curve: `M${start.x} ${start.y}C${start.x + flat} ${start.y} ${end.x - flat} ${end.y} ${end.x} ${end.y}`,
     lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, index) => ({
       value: highest - index * step,
       y: yOf(highest - index * step),

@@ -23,7 +23,7 @@ const RULERS = {
 
 const MARKS = [0, 1, 2, 3, 4]
 
-const short = (value: number, inFeet: boolean): string => {
+const markText = (value: number, inFeet: boolean): string => {
   const { feet, inches } = feetAndInches(value)
   return inFeet ? `${feet}′ ${inches}″` : String(value)
 }
@@ -32,7 +32,7 @@ const short = (value: number, inFeet: boolean): string => {
 const Ruler = observer(function Ruler({ step, number, label, children }: InstrumentProps) {
   const { units, value, inFeet } = number
   const kind = step.kind === 'height' ? 'height' : 'weight'
-  const { min, max, step: by } = RULERS[kind][units]
+  const { min, max, step: stepSize } = RULERS[kind][units]
   const inWords = kind === 'height' ? heightInWords : weightInWords
   return (
     <>
@@ -44,13 +44,15 @@ const Ruler = observer(function Ruler({ step, number, label, children }: Instrum
           aria-valuetext={value === null ? m.ruler_empty() : inWords(value, units)}
           min={min}
           max={max}
-          step={by}
+          step={stepSize}
           value={value ?? (min + max) / 2}
           onChange={({ target }) => number.take(target.valueAsNumber)}
         />
         <div className={styles['marks']} aria-hidden="true">
           {MARKS.map((mark) => (
-            <span key={mark}>{short(min + ((max - min) * mark) / (MARKS.length - 1), inFeet)}</span>
+            <span key={mark}>
+              {markText(min + ((max - min) * mark) / (MARKS.length - 1), inFeet)}
+            </span>
           ))}
         </div>
       </div>

@@ -11,23 +11,23 @@ const InsideAppOffer = optionalView(() => import('../../../shared/carry/InsideAp
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
 /**
- * In an in-app browser, the offer to continue in another one. Scales come early and late, so one of them is the first question
- * after a third of the way. It waits until the browser is idle, so that no step waits for it.
+ * Invites a visitor in an in-app browser to continue in another browser. It is on every scale, because one follows soon after a
+ * third of the questions. It loads when the browser is idle, so that no step waits for it.
  */
 function Offer() {
   const { checkoutPart } = usePresenters()
   const [isInside, setIsInside] = useState(false)
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     const cancel = whenIdle(() => {
       if (savesData()) return
       checkoutPart().then(
-        ({ hostApp }) => !isLeft && setIsInside(hostApp.inside !== null),
+        ({ hostApp }) => !isUnmounted && setIsInside(hostApp.app !== null),
         () => undefined,
       )
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
       cancel()
     }
   }, [checkoutPart])

@@ -14,14 +14,15 @@ const FIRST = 30
 /** Buttons for one less and one more, on either side of the number. */
 const Stepper = observer(function Stepper({ number, children }: InstrumentProps) {
   const { value } = number
-  const by = (change: number) => number.take(value === null ? FIRST : Math.round(value) + change)
+  const changeBy = (change: number) =>
+    number.take(value === null ? FIRST : Math.round(value) + change)
   return (
     <div className={styles['stepper']}>
-      <button type="button" aria-label={m.stepper_less()} onClick={() => by(-1)}>
+      <button type="button" aria-label={m.stepper_less()} onClick={() => changeBy(-1)}>
         <Icon d="M5 12h14" />
       </button>
       <div>{children}</div>
-      <button type="button" aria-label={m.stepper_more()} onClick={() => by(1)}>
+      <button type="button" aria-label={m.stepper_more()} onClick={() => changeBy(1)}>
         <Icon d="M5 12h14M12 5v14" />
       </button>
     </div>

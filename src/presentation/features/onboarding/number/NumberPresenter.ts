@@ -61,7 +61,7 @@ export class NumberPresenter {
     return this.#step.kind === 'height' && this.units === Units.Imperial
   }
 
-  // @rule 5.not-a-number A value that is not a number shows as empty
+  // @rule 5.not-a-number A stored value that is not a number shows as an empty field
   get fields(): NumberFields {
     if (this.typed) return this.typed
     const { stored } = this
@@ -89,7 +89,7 @@ export class NumberPresenter {
     this.typed = { main, inches: cappedInches(inches) }
     this.rejected = this.typed.inches === inches ? null : { kind: 'inchesCapped' }
     if (this.problem && !this.problemNow()) this.problem = null
-    this.keep()
+    this.store()
   }
 
   /** The number on the screen, in the visitor's units; null if there is none. */
@@ -108,7 +108,7 @@ export class NumberPresenter {
   }
 
   /** Shows which characters a field did not accept. */
-  leaveOut(text: string): void {
+  rejectCharacters(text: string): void {
     this.problem = null
     this.rejected = { kind: 'leftOut', text }
   }
@@ -121,7 +121,7 @@ export class NumberPresenter {
       this.problem = entry
       return
     }
-    this.keep()
+    this.store()
     this.#answers.switchUnits(units)
     this.typed = entry.kind === 'empty' ? { main: '', inches: '' } : null
     this.rejected = null
@@ -138,12 +138,12 @@ export class NumberPresenter {
   commit(): boolean {
     this.problem = this.problemNow()
     // Stores the number as shown, even if the stored one has a fraction of an inch.
-    this.keep()
+    this.store()
     return this.problem === null
   }
 
   /** Stores the number while it is typed, so that a reload loses nothing. It may be out of bounds; the step then asks again. */
-  private keep(): void {
+  private store(): void {
     const { entry } = this
     if (entry.kind === 'number') this.#answers.answer(this.#step, entry.value)
   }

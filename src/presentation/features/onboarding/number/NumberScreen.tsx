@@ -77,7 +77,7 @@ const Fields = observer(function Fields({
   step,
   number,
   content,
-  instrument: Instrument = JustFields,
+  instrument: Instrument = FieldsOnly,
 }: FieldsProps) {
   const messageId = useId()
   const { fields, bounds, problem, remark } = number
@@ -114,7 +114,7 @@ const Fields = observer(function Fields({
   )
 })
 
-const JustFields = ({ children }: InstrumentProps) => children
+const FieldsOnly = ({ children }: InstrumentProps) => children
 
 /** The text fields of the number: one with its unit, or two for feet and inches. */
 const partsOf = ({ inFeet, bounds }: NumberPresenter, label: string, unit: string) =>

@@ -8,7 +8,7 @@ export const SEPARATOR = /[,.]/
 
 // @rule 5.wheel The mouse wheel takes the focus from number fields
 /**
- * Blurs a focused number field at a wheel turn, so that the wheel does not change the number (product 5). The listener is not
+ * Blurs a focused number field when the wheel turns, so that the wheel does not change the number (product 5). The listener is not
  * passive, so that it runs before the page scrolls; after the scroll the event would reach another element.
  */
 export function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
@@ -22,7 +22,7 @@ export function useWheelBlur(form: { readonly current: HTMLFormElement | null })
   }, [form])
 }
 
-// @rule 5.blocked-characters Number fields block minus, plus, e and E; those for whole numbers also comma and point
+// @rule 5.blocked-characters Number fields block minus, plus, e and E; fields for whole numbers also block comma and point
 /**
  * Rejects blocked characters as they are typed, also on touch keyboards; pasted text is parsed instead (product 5). Also rejects
  * digits after a blocked separator, because 30.5 must not become 305.
@@ -33,7 +33,7 @@ export function useBlockedCharacters(
 ) {
   useEffect(() => {
     const element = form.current
-    let out: {
+    let rejected: {
       readonly text: string
       readonly input: EventTarget
       readonly caret: number | null
@@ -44,18 +44,21 @@ export function useBlockedCharacters(
       if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement))
         return
       const caret = target.selectionStart
-      const before =
-        caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text)
-          ? out.text
+      const rejectedBefore =
+        caret !== 0 &&
+        rejected?.input === target &&
+        rejected.caret === caret &&
+        SEPARATOR.test(rejected.text)
+          ? rejected.text
           : ''
       const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
-      if (before === '' && !isBlocked) return
+      if (rejectedBefore === '' && !isBlocked) return
       event.preventDefault()
-      out = { text: before + data, input: target, caret }
-      number.leaveOut(out.text)
+      rejected = { text: rejectedBefore + data, input: target, caret }
+      number.rejectCharacters(rejected.text)
     }
     const forget = () => {
-      out = null
+      rejected = null
     }
     element?.addEventListener('beforeinput', block)
     element?.addEventListener('input', forget)

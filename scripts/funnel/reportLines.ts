@@ -1,0 +1,114 @@
+import { subscription } from '../../src/domain/funnel/steps/landmarks/subscription.ts'
+import { success } from '../../src/domain/funnel/steps/landmarks/success.ts'
+import { SITES } from '../../src/composition/sites/sites.ts'
+import { exitFunnel, type ExitRow, groupBy } from './exitFunnel.ts'
+import { type ExperimentResult, experimentResults, type Share } from './experimentResults.ts'
+import type { GroupedView, ReadViews } from './readExport.ts'
+
+export const GROUPS = ['campaign', 'arm'] as const
+export type Group = (typeof GROUPS)[number]
+
+const BAR = 24
+/** The steps that count as goals of an experiment. */
+const GOALS = [subscription.name, success.name]
+
+/** The views by campaign or arm; views without one are under `none`. A visitor who saw several arms counts in each. */
+export function groupsOf<View extends GroupedView>(views: readonly View[], group: Group) {
+  const named = views.flatMap((view) => {
+    const names = group === 'campaign' ? [view.campaign].filter(Boolean) : view.arms
+    return (names.length > 0 ? names : ['none']).map((name) => ({ name, view }))
+  })
+  return [...groupBy(named, ({ name }) => name)]
+    .map(([name, own]) => [name, own.map(({ view }) => view)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/**
+ * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. By arm, the results of the
+ * experiments come first.
+ */
+export function reportLines(
+  { views, visits, others, exposures }: ReadViews,
+  group?: Group,
+): readonly string[] {
+  const tables = Object.values(SITES).flatMap(({ name: site, funnel }) => {
+    const ofSite = views.filter((view) => view.site === site)
+    const groups = group
+      ? groupsOf(ofSite, group).map(([name, own]) => [`${site}, ${group} ${name}`, own] as const)
+      : ofSite.length > 0
+        ? [[site, ofSite] as const]
+        : []
+    const steps = funnel.map(({ name }) => name)
+    return groups.flatMap(([title, own]) => {
+      const visitors = new Set(own.map(({ visitor }) => visitor)).size
+      return ['', `${title}: ${visitors} visitors`].concat(table(exitFunnel(steps, own)))
+    })
+  })
+  return [
+    ...(group === 'arm' ? experimentResults(visits, GOALS).flatMap(resultLines) : []),
+    ...tables,
+    ...(views.length === 0 ? ['No view of a step is in this export.'] : []),
+    ...(others > 0
+      ? [
+          '',
+          `${others} views are of a release with other steps, and were left out. Read them with that release.`,
+        ]
+      : []),
+    ...(group === 'arm' && exposures === 0
+      ? [
+          '',
+          'This export has no experiment_exposure events, so its arms lack the visitors who left at the screen that the arm changes. Export these events, too.',
+        ]
+      : []),
+  ]
+}
+
+function table(rows: readonly ExitRow[]): readonly string[] {
+  const shown = rows.filter(({ asked }) => asked > 0)
+  const width = Math.max(...shown.map(({ step }) => step.length), 4)
+  const most = Math.max(...shown.map(({ seen }) => seen), 1)
+  const line = (step: string, numbers: readonly (number | string)[], median: string, bar = '') =>
+    [step.padEnd(width), ...numbers.map((one) => String(one).padStart(7)), median.padStart(8), bar]
+      .join(' ')
+      .trimEnd()
+  return [
+    line('step', ['asked', 'seen', 'left', '%'], 'median'),
+    ...shown.map(({ step, asked, seen, left, median }) =>
+      line(
+        step,
+        [asked, seen, left, seen > 0 ? ((left / seen) * 100).toFixed(1) : ''],
+        median === null ? '' : `${(median / 1000).toFixed(1)} s`,
+        '█'.repeat(Math.round((BAR * seen) / most)),
+      ),
+    ),
+  ]
+}
+
+function resultLines({ experiment, arms, mixed }: ExperimentResult): readonly string[] {
+  const percent = (share: number) => (share * 100).toFixed(1)
+  const cell = ({ people, share, interval }: Share) =>
+    `${people} (${percent(share)} %, ${interval.map(percent).join(' to ')})`
+  const goals = [...(arms[0]?.reached.keys() ?? [])]
+  const columns = [
+    ['arm', 'exposed', ...goals],
+    ...arms.map(({ arm, exposed, reached }) => [
+      arm,
+      String(exposed),
+      ...[...reached.values()].map(cell),
+    ]),
+  ]
+  const widths = columns[0]?.map((_title, index) =>
+    Math.max(...columns.map((row) => row[index]?.length ?? 0)),
+  )
+  return [
+    '',
+    `${experiment}: people who were exposed; in brackets their share and its 95 % interval`,
+    ...columns.map((row) =>
+      row
+        .map((text, index) => text.padEnd(widths?.[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...(mixed > 0 ? [`${mixed} people saw several arms and count in none.`] : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '#application/ports/Clock.ts'
+
+/** How long the script, or its response, may take, in ms. */
+const SCRIPT_TIMEOUT_MS = 8000
+
+interface Waiting {
+  readonly arrived: () => void
+  readonly failed: (cause: Error) => void
+}
+
+/** The pending waits for a response of the storefront, each with a time limit. */
+export class ScriptResponses {
+  readonly #waiting = new Set<Waiting>()
+
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Calls `ask` and resolves with the next response, or when `ask` calls back. Rejects if `ask` throws, if a request fails,
+   * or after 8 seconds.
+   */
+  async next(ask: (arrived: () => void) => void): Promise<void> {
+    const over = new AbortController()
+    let stopWaiting: () => void = () => undefined
+    const answered = new Promise<void>((arrived, failed) => {
+      const own = { arrived, failed }
+      this.#waiting.add(own)
+      stopWaiting = () => this.#waiting.delete(own)
+      ask(arrived)
+    })
+    const late = this.clock.wait(SCRIPT_TIMEOUT_MS, over.signal).then((): never => {
+      throw new Error('The storefront did not answer in time')
+    })
+    late.catch(() => undefined)
+    try {
+      await Promise.race([answered, late])
+    } finally {
+      over.abort()
+      stopWaiting()
+    }
+  }
+
+  arrived(): void {
+    for (const { arrived } of this.#waiting) arrived()
+  }
+
+  failed(cause: Error): void {
+    for (const { failed } of this.#waiting) failed(cause)
+  }
+}

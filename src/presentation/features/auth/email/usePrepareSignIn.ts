@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { takeFromReload } from '#presentation/kit/acrossReload.ts'
+import { isOutdated, reloadIfOutdated } from '#presentation/kit/freshness.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
+
+/**
+ * Fetches the code that a sign-in needs while the visitor reads the screen. If a deploy has removed that code, reloads the page
+ * unless something is typed. After a reload, fills in an address that was typed before.
+ */
+export function usePrepareSignIn(): void {
+  const { account, providerSignIn } = useCheckoutPresenters()
+  useEffect(() => {
+    const typed = takeFromReload()
+    if (typed !== null && account.email === '') account.typeEmail(typed)
+    let isMounted = true
+    const prepare = async () => {
+      await account.prepare()
+      const isOld = await isOutdated()
+      if (isOld && isMounted && account.isUntouched && !providerSignIn.tokenQuestion)
+        reloadIfOutdated()
+    }
+    void prepare()
+    return () => {
+      isMounted = false
+    }
+  }, [account, providerSignIn])
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Modal } from '../../design/modal/Modal.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { copyText } from '../../kit/copyText.ts'
+import { optionalView } from '../../kit/lazyView.tsx'
+import type { Presenters } from '../../visit/Presenters.ts'
+import styles from './ContinueElsewhere.module.css'
+
+const QrCode = optionalView(() => import('../getTheApp/QrCode.tsx'))
+
+interface ContinueElsewhereProps {
+  /** Passed as a prop, because welcome has no context. */
+  readonly presenters: Presenters
+  /** Where the link leads. */
+  readonly path: string
+  /** Whether there is space only for the button. */
+  readonly brief?: true
+}
+
+/** Offers to continue on another device with the answers, by a link or a QR code. Not shown once an account has the answers. */
+const ContinueElsewhere = observer(function ContinueElsewhere({
+  presenters,
+  path,
+  brief,
+}: ContinueElsewhereProps) {
+  const { answers, person, checkoutPart } = presenters
+  const [link, setLink] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  if (answers.isEmpty || person.session.status !== 'anonymous') return null
+  const open = () =>
+    checkoutPart().then(
+      ({ carry }) => setLink(carry.linkTo(path)),
+      () => setFailed(true),
+    )
+  return (
+    <div className={styles['offer']}>
+      <button type="button" className={styles['open']} onClick={() => void open()}>
+        {m.carry_open()}
+      </button>
+      <p role="status">{isFailed ? m.carry_failed() : !brief && m.carry_kept()}</p>
+      <Modal open={link !== null} onClose={() => setLink(null)} title={m.carry_title()}>
+        {link !== null && <ShareOptions link={link} />}
+      </Modal>
+    </div>
+  )
+})
+export default ContinueElsewhere
+
+function ShareOptions({ link }: { readonly link: string }) {
+  const [status, setStatus] = useState('')
+  const copy = async () =>
+    setStatus((await copyText(link)) ? m.carry_copied() : m.carry_not_copied())
+  return (
+    <div className={styles['options']}>
+      <p>{m.carry_text()}</p>
+      <p>{m.carry_kept()}</p>
+      {'share' in navigator && (
+        <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+          {m.carry_share()}
+        </Button>
+      )}
+      <Button tone="secondary" onClick={() => void copy()}>
+        {m.carry_copy()}
+      </Button>
+      <p role="status">{status}</p>
+      <div className={styles['code']}>
+        <Suspense fallback={null}>
+          <QrCode text={link} label={m.carry_code()} />
+        </Suspense>
+        <p aria-hidden="true">{m.carry_code()}</p>
+      </div>
+    </div>
+  )
+}

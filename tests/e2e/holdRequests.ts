@@ -1,0 +1,15 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Delays requests for files. Returns a function that lets them continue. */
+export async function holdRequests(
+  where: BrowserContext | Page,
+  files: RegExp,
+): Promise<() => void> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await where.route(files, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}

@@ -1,0 +1,83 @@
+import type { Frame, Page, Request } from '@playwright/test'
+
+/** One command that a tag received. */
+export interface TagCommand {
+  readonly layer: string
+  readonly command: unknown
+}
+
+const COLLECTOR = '/demo/collect'
+/** The addresses of measuring services. */
+const MEASURING =
+  /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
+
+/** Records every request of a page. */
+export class SentData {
+  readonly requests: { readonly url: string; readonly body: string }[] = []
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    page.on('request', (request) => this.#note(request))
+  }
+
+  #note(request: Request) {
+    this.requests.push({ url: request.url(), body: request.postData() ?? '' })
+  }
+
+  /** The requests to measuring services. */
+  get measuring(): readonly string[] {
+    return this.requests.map(({ url }) => url).filter((url) => MEASURING.test(url))
+  }
+
+  /** The commands that the tags sent to their collector, in order. */
+  get commands(): readonly TagCommand[] {
+    return this.requests
+      .filter(({ url }) => new URL(url).pathname === COLLECTOR)
+      .map(({ body }) => JSON.parse(body) as TagCommand)
+  }
+
+  /** The events of the analytics tag, without the parameters about the page that every event has. */
+  get events(): readonly { readonly name: unknown; readonly params: Record<string, unknown> }[] {
+    return this.commands.flatMap(({ layer, command }) => {
+      if (layer !== 'onwardAnalytics' || !Array.isArray(command) || command[0] !== 'event')
+        return []
+      const {
+        send_to: _to,
+        page_location: _location,
+        page_title: _title,
+        page_referrer: _referrer,
+        ...params
+      } = command[2] as Record<string, unknown>
+      return [{ name: command[1] as unknown, params }]
+    })
+  }
+
+  /** The messages that the tag manager received, without commands. */
+  get messages(): readonly unknown[] {
+    return this.commands
+      .filter(({ layer, command }) => layer === 'dataLayer' && !Array.isArray(command))
+      .map(({ command }) => command)
+  }
+
+  /** The tag manager's sandboxed frames on the page. */
+  get tagFrames(): readonly Frame[] {
+    return this.#page
+      .frames()
+      .filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
+  }
+
+  /** The data layer of the tag manager's frame, or of the page if there is no frame; null if there is no data layer. */
+  async dataLayer(): Promise<unknown> {
+    const [frame] = this.tagFrames
+    return (frame ?? this.#page).evaluate(() => {
+      const layer: unknown = Reflect.get(window, 'dataLayer')
+      if (!Array.isArray(layer)) return null
+      return layer.map((entry: unknown) =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? Array.from(entry as ArrayLike<unknown>)
+          : entry,
+      )
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { admit } from '#domain/funnel/Admission.ts'
+import { sequenceOf } from '#domain/funnel/Sequence.ts'
+import { byKey } from '#domain/answers/Answers.ts'
+import { planOf, siteOf } from '../siteOf.ts'
+import type { Invariant } from './Invariant.ts'
+
+/** Every tab stays at an address that admission allows for its answers and session. */
+export const staysWhereAdmitted: Invariant = {
+  name: 'every tab is where it may be',
+  violation({ setting, after, history }) {
+    const site = siteOf(setting)
+    const isOn = (flag: string) => !setting.off?.includes(flag)
+    for (const tab of after.tabs) {
+      const { path, plan: stored } = tab.content
+      if (stored === undefined) continue
+      const answers = planOf(tab.content, setting.site)
+      const sequence = sequenceOf(site.funnel, byKey(answers), isOn)
+      const verdicts = history
+        .sessionsOf(tab, after.backEnd)
+        .map((session) => admit({ path, answers, sequence, session, site }))
+      if (verdicts.some(({ verdict }) => verdict !== 'goTo')) continue
+      const wanted = verdicts.map((verdict) =>
+        verdict.verdict === 'goTo' ? `${verdict.path} (${verdict.because})` : '',
+      )
+      return `tab ${tab.id + 1} stays at ${path}, where admission says ${[...new Set(wanted)].join(' or ')}`
+    }
+    return null
+  },
+}

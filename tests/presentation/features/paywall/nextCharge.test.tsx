@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { COACHING, OFFERS, percentOff, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { comesTo } from '#tests/builders/aScreen.tsx'
+import { aProfile } from '#tests/builders/aSession.ts'
+
+const YEAR = { interval: 'year', intervalUnit: 'year', path: 'onward-year' } as const
+const SOLD: readonly (readonly [string, Offer])[] = [
+  ...[...OFFERS, ...COACHING].map((offer) => [`${offer.path}, regular`, offer] as const),
+  ['a reduced first period', percentOff(30)(OFFERS[1] ?? anOffer())],
+  [
+    'a trial of seven days',
+    anOffer({
+      ...YEAR,
+      type: 'trial',
+      totalValue: 0,
+      priceTotalValue: 79.99,
+      futurePriceTotalValue: 79.99,
+      discountDuration: 7,
+      discountDurationUnit: 'day',
+    }),
+  ],
+  [
+    'three cheaper months',
+    anOffer({
+      type: 'discounted',
+      totalValue: 9.99,
+      futurePriceTotalValue: 19.99,
+      discountDuration: 3,
+      discountDurationUnit: 'month',
+      discountPercentValue: 50,
+    }),
+  ],
+]
+
+describe('the next charge', { tags: ['9.next-charge'] }, () => {
+  it.each(SOLD)(
+    'the next charge of %s has the same amount and day at the button, on success and on the account page',
+    async (_what, offer) => {
+      const site = offer.path.includes('coach') ? coach : workouts
+      const field = site.subscriptionField
+      const product = await shopsAt('/onboarding/subscription', {
+        site,
+        offers: [offer],
+        now: Date.UTC(2027, 0, 31, 12),
+      })
+      const button = screen.getByRole('button', { name: /^Pay|^Start|^Try/ })
+      const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+      const [nextCharge] =
+        /[Tt]hen .+? (?:until you cancel|you pay nothing)/.exec(described?.textContent ?? '') ?? []
+      expect(nextCharge).toMatch(/(?:on|around) \d+ (?:January|February|April|July) 202[78]/)
+
+      const profile = aProfile({ active: [field] })
+      const paid = {
+        ...profile.subscriptions[field],
+        gateway: 'card',
+        reference: 'ONW1',
+      } as const
+      product.profiles.save('uid-1', {
+        ...profile,
+        subscriptions: { ...profile.subscriptions, [field]: paid },
+      })
+      const order = { reference: 'ONW1', path: offer.path, activates: field, offer }
+      product.orders.save('subscription', 'uid-1', order)
+      product.orders.settle(field, 'uid-1')
+      for (const address of ['/onboarding/success', '/account']) {
+        await comesTo(address, product)
+        expect(document.body.textContent).toContain(nextCharge)
+      }
+    },
+  )
+})

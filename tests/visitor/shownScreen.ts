@@ -1,0 +1,22 @@
+/** Identifies a screen. */
+export interface ShownScreen {
+  readonly path: string
+  readonly heading: string
+}
+
+/** The screen that the page shows. Runs in the page. */
+export const shownScreen = (): ShownScreen => ({
+  path: window.location.pathname,
+  heading: document.querySelector('h1')?.textContent ?? '',
+})
+
+/** Whether the page shows a new screen: not a skeleton, and not the screen that the visitor left, at a new address. Runs in the page. */
+export function showsNewScreen(left: ShownScreen | null): boolean {
+  const heading = document.querySelector('h1')?.textContent
+  return (
+    heading !== undefined &&
+    heading !== 'One moment' &&
+    document.querySelector('[aria-busy=true]') === null &&
+    (heading !== left?.heading || window.location.pathname === left.path)
+  )
+}
