@@ -24,6 +24,16 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
+  test('while the provider does not answer, an order that was paid is not pending again when an earlier event comes late', async () => {
+    const { provider, server } = await afterOrders()
+    provider.answers = false
+    const ordered = provider.place(anOrder({ completed: false }))
+    await server.receiveAll(provider.confirm('O1'))
+    await server.receiveAll(ordered)
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.record('robin', 'open_orders') ?? []).toEqual([])
+  })
+
   test('while the provider does not answer, partial refunds add up', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false

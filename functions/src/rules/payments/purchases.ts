@@ -121,7 +121,7 @@ function ofItems(
   classify: (item: Item, before: Purchase) => Reported,
 ): Purchases {
   const { known, others, hasAccount, failed, products } = context
-  // An unpaid renewal and old data do not change what was paid.
+  // An unpaid renewal, or an event that comes late, does not change what was paid.
   const isPaid = [...known.values()].some(({ state }) => !UNPAID.has(state))
   if (isPaid && !order.completed) return new Map()
   return new Map(
