@@ -5,8 +5,8 @@ import { HOUR_MS } from './rules/CallCount.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { APP_CHECK, type FASTSPRING_PASSWORD } from './settings.ts'
 
-/** How many calls of all functions a person may make in an hour. A visit makes two or three. */
-const OF_PERSON = { most: 60, length: HOUR_MS }
+/** How many calls a person may make in an hour, to all functions together. A visit makes two or three. */
+const PERSON_LIMIT = { max: 60, length: HOUR_MS }
 
 const CODES = {
   invalid: 'invalid-argument',
@@ -15,21 +15,21 @@ const CODES = {
 } as const
 
 /** The largest number of instances of a function, and the secrets that it may read. */
-interface Bounds {
+interface Options {
   readonly maxInstances?: number
   readonly secrets?: (typeof FASTSPRING_PASSWORD)[]
 }
 
 /** A function that anybody may call. It checks App Check itself: with `enforceAppCheck`, the SDK would read the parameter at deployment. */
 export const openCallable = (
-  act: (request: CallableRequest<unknown>) => Promise<unknown>,
-  { maxInstances = 20, secrets = [] }: Bounds = {},
+  handle: (request: CallableRequest<unknown>) => Promise<unknown>,
+  { maxInstances = 20, secrets = [] }: Options = {},
 ) =>
   onCall({ memory: '256MiB', concurrency: 20, maxInstances, secrets }, async (request) => {
     if (APP_CHECK.value() && !request.app)
       throw new HttpsError('unauthenticated', 'No App Check token')
     try {
-      return (await act(request)) ?? null
+      return (await handle(request)) ?? null
     } catch (cause) {
       if (!(cause instanceof Rejected)) throw cause
       const { reason, message, field } = cause
@@ -37,29 +37,36 @@ export const openCallable = (
     }
   })
 
-type Act<Body> = (uid: string, body: Body, request: CallableRequest<unknown>) => Promise<unknown>
+type Handler<Body> = (
+  uid: string,
+  body: Body,
+  request: CallableRequest<unknown>,
+) => Promise<unknown>
 
 /**
  * A function for anybody with a valid token, which may belong to an account that was deleted within the last hour.
- * @param read parses the body before the call is counted
+ * @param parse is called before the call is counted
  */
 export const tokenCallable = <Body>(
-  read: (data: unknown) => Body | Promise<Body>,
-  act: Act<Body>,
+  parse: (data: unknown) => Body | Promise<Body>,
+  handle: Handler<Body>,
 ) =>
   openCallable(async (request) => {
     const uid = request.auth?.uid
     if (uid === undefined) throw signInFirst()
-    const body = await read(request.data)
-    await countCall(uid, OF_PERSON)
-    return act(uid, body, request)
+    const body = await parse(request.data)
+    await countCall(uid, PERSON_LIMIT)
+    return handle(uid, body, request)
   })
 
 /** A function for signed-in people whose account exists. */
-export const callable = <Body>(read: (data: unknown) => Body | Promise<Body>, act: Act<Body>) =>
-  tokenCallable(read, async (uid, body, request) => {
+export const callable = <Body>(
+  parse: (data: unknown) => Body | Promise<Body>,
+  handle: Handler<Body>,
+) =>
+  tokenCallable(parse, async (uid, body, request) => {
     if (!(await hasAccount(uid))) throw signInFirst()
-    return act(uid, body, request)
+    return handle(uid, body, request)
   })
 
 const signInFirst = () => new HttpsError('unauthenticated', 'Sign in first')

@@ -8,7 +8,7 @@ import { purchasesOfPerson, settle } from './payments.ts'
 import { changePerson, hasAccount } from './people.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { readConsent, readNewsletter, withConsent } from './rules/contracts/consents.ts'
-import { endable, endAtProvider } from './rules/contracts/ending.ts'
+import { subscriptionToEnd, endAtProvider } from './rules/contracts/ending.ts'
 import { type Mail, mailsOf } from './rules/contracts/mails.ts'
 import {
   addressOf,
@@ -22,7 +22,7 @@ import { Rejected } from './rules/Rejected.ts'
 import { FASTSPRING_PASSWORD, paymentServices, readSettings } from './settings.ts'
 
 /** How many statements a network address may send in a day. */
-const OF_ADDRESS = { most: 20, length: DAY_MS }
+const ADDRESS_LIMIT = { max: 20, length: DAY_MS }
 /** How many statements in a day may name the same email address: each sends a mail to it. */
 const MAX_PER_EMAIL = 5
 
@@ -34,7 +34,7 @@ export const endContract = openCallable(takeStatement, {
 
 async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown>) {
   const stated = readStatement(data)
-  await countCall(addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), OF_ADDRESS)
+  await countCall(addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), ADDRESS_LIMIT)
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
   const { request, isNew, mailed } = await storeStatement(stated, uid)
   // Only a new statement ends a subscription, so that nothing is ended twice.
@@ -83,7 +83,7 @@ async function endSubscription(stated: Statement, uid: string): Promise<boolean>
   const firestore = getFirestore()
   const how = endOf(stated)
   try {
-    const id = endable(await purchasesOfPerson(firestore, uid), stated.reference)
+    const id = subscriptionToEnd(await purchasesOfPerson(firestore, uid), stated.reference)
     const services = paymentServices()
     if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
       return false

@@ -5,7 +5,7 @@ import { callable } from './callable.ts'
 import { purchasesOfPerson } from './payments.ts'
 import { changePerson } from './people.ts'
 import {
-  KEPT_MS,
+  NOTIFICATIONS_TTL_MS,
   notificationsId,
   readNotifications,
   toNotifications,
@@ -48,7 +48,7 @@ export const scheduleNotifications = callable(
       transaction.create(notifications, {
         ...toNotifications(uid, request, schedules, profile?.data()),
         created: FieldValue.serverTimestamp(),
-        expires: Timestamp.fromMillis(Date.now() + KEPT_MS),
+        expires: Timestamp.fromMillis(Date.now() + NOTIFICATIONS_TTL_MS),
       })
     })
   },

@@ -39,7 +39,7 @@ export const paymentWebhook = onRequest(
     const events = readDelivery(request.body)
     if (!events) return void response.status(400).end()
     const done = await Promise.all(events.map(isDone))
-    const ids = events.flatMap((event, place) => (event && done[place] ? [event.id] : []))
+    const ids = events.flatMap((event, index) => (event && done[index] ? [event.id] : []))
     // 202 with a list means "only these". Without a list it could mean all, so if all events fail, the status is an error.
     const status = ids.length === events.length ? 200 : ids.length > 0 ? 202 : 500
     response.status(status).type('text/plain').send(ids.join('\n'))

@@ -3,12 +3,12 @@ import { FieldPath, type Firestore, getFirestore, type Transaction } from 'fireb
 import { logger } from 'firebase-functions/v2'
 import { hasAccount } from './people.ts'
 import type { WebhookEvent } from './rules/payments/webhookEvents.ts'
+import { DAY_MS } from './rules/CallCount.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type EventSubject, type Provider, readSale } from './rules/payments/Provider.ts'
 import { toPurchase, type Purchases } from './rules/payments/Purchase.ts'
 import type { PurchaseStore } from './rules/payments/readAgain.ts'
-import { type SaleUpdate, affectedBy, settled } from './rules/payments/settle.ts'
-import type { ServerSettings } from './rules/serverSettings.ts'
+import { affectedBy, type Known, type SaleUpdate, settled } from './rules/payments/settle.ts'
 import { PAYMENTS_LIVE, readSettings } from './settings.ts'
 
 export interface PaymentServices {
@@ -63,34 +63,26 @@ async function readUpdate(
   }
 }
 
-interface Task {
-  readonly settings: ServerSettings
-  readonly failed: boolean
-  readonly asOf: number
-}
-
 /** All reads come before the first write, as a transaction requires. */
 async function write(
   firestore: Firestore,
   transaction: Transaction,
   update: SaleUpdate,
-  { settings, failed, asOf }: Task,
+  { settings, failed, asOf }: Pick<Known, 'settings' | 'failed'> & { readonly asOf: number },
 ) {
   const purchases = firestore.collection('purchases')
   const read = async (query: FirebaseFirestore.Query) =>
     asPurchases((await transaction.get(query)).docs)
-  const { order, ids, returned } = affectedBy(update)
-  const known =
-    returned === null
-      ? asPurchases(await transaction.getAll(...ids.map((id) => purchases.doc(id))))
-      : await read(having(firestore, 'order', returned))
-  const isOld = [...known.values()].some((one) => one.source === 'provider' && one.asOf > asOf)
-  if (isOld && 'sale' in update) return { cases: [], sold: null }
-
+  const { order, ids, ofOrder } = affectedBy(update)
+  const byId = await Promise.all(ids.map((id) => transaction.get(purchases.doc(id))))
+  const known = new Map([
+    ...asPurchases(byId),
+    ...(ofOrder === null ? [] : await read(purchasesWhere(firestore, 'order', ofOrder))),
+  ])
   const uid =
     [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
   const person = firestore.doc(`users/${uid ?? 'nobody'}`)
-  const all = uid === null ? new Map() : await read(having(firestore, 'uid', uid))
+  const all = uid === null ? new Map() : await read(purchasesWhere(firestore, 'uid', uid))
   const { cases, sold, ...result } = settled(
     update,
     {
@@ -110,33 +102,22 @@ async function write(
 }
 
 /** The purchases with this value in a field. */
-export const having = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
+export const purchasesWhere = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
   firestore.collection('purchases').where(field, '==', value)
 
-interface Found {
-  readonly id: string
-  readonly exists?: boolean
-  data(): unknown
-}
-
-const asPurchases = (found: readonly Found[]): Purchases =>
-  new Map(
-    found.flatMap((one) =>
-      one.exists === false ? [] : [[one.id, toPurchase(one.data())] as const],
-    ),
-  )
+const asPurchases = (found: readonly FirebaseFirestore.DocumentSnapshot[]): Purchases =>
+  new Map(found.flatMap((one) => (one.exists ? [[one.id, toPurchase(one.data())] as const] : [])))
 
 export const purchasesOfPerson = async (firestore: Firestore, uid: string): Promise<Purchases> =>
-  asPurchases((await having(firestore, 'uid', uid).get()).docs)
+  asPurchases((await purchasesWhere(firestore, 'uid', uid).get()).docs)
 
-const DAY_MS = 86_400_000
 /** How far back the daily run looks for orders without a webhook event, in ms. */
 const MISSED_MS = 3 * DAY_MS
 
 /** Access to the stored purchases, for the daily run. */
 export function purchaseStore(firestore: Firestore, provider: Provider): PurchaseStore {
   const purchases = firestore.collection('purchases')
-  const kept = firestore.doc('settings/reading')
+  const progress = firestore.doc('settings/reading')
   const read = async (query: FirebaseFirestore.Query) => [...asPurchases((await query.get()).docs)]
   return {
     async missed() {
@@ -145,9 +126,11 @@ export function purchaseStore(firestore: Firestore, provider: Provider): Purchas
         const live = PAYMENTS_LIVE.value()
         const orders = await provider.ordersBetween(now - MISSED_MS, now + DAY_MS, live)
         const known = await Promise.all(
-          orders.map(async (id) => !(await having(firestore, 'order', id).limit(1).get()).empty),
+          orders.map(
+            async (id) => !(await purchasesWhere(firestore, 'order', id).limit(1).get()).empty,
+          ),
         )
-        return orders.filter((_, place) => !known[place])
+        return orders.filter((_, index) => !known[index])
       } catch (cause) {
         logger.error('The orders of the last days could not be listed', { cause: String(cause) })
         return []
@@ -158,7 +141,7 @@ export function purchaseStore(firestore: Firestore, provider: Provider): Purchas
       const ordered = purchases.orderBy(FieldPath.documentId()).limit(limit)
       return read(id === '' ? ordered : ordered.startAfter(id))
     },
-    position: async () => String((await kept.get()).get('after') ?? ''),
-    savePosition: async (after) => void (await kept.set({ after })),
+    position: async () => String((await progress.get()).get('after') ?? ''),
+    savePosition: async (after) => void (await progress.set({ after })),
   }
 }

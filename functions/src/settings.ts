@@ -53,13 +53,13 @@ export function servedSites() {
 
 /** How long the settings are cached, in ms. On the emulator, tests change them at any time. */
 const SETTINGS_TTL_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
-let kept: { readonly at: number; readonly settings: ServerSettings } | null = null
+let cached: { readonly at: number; readonly settings: ServerSettings } | null = null
 
 /** The settings of the server, from a document that no client can read or write. @throws if it is malformed */
 export async function readSettings(firestore: Firestore): Promise<ServerSettings> {
-  if (kept && Date.now() - kept.at < SETTINGS_TTL_MS) return kept.settings
+  if (cached && Date.now() - cached.at < SETTINGS_TTL_MS) return cached.settings
   const document = await firestore.doc('settings/server').get()
   const settings = toServerSettings(document.data(), servedSites())
-  kept = { at: Date.now(), settings }
+  cached = { at: Date.now(), settings }
   return settings
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { line } from './line.ts'
+import { connection } from './connection.ts'
 import { ADDRESSES, emptyEmulators, protectFromEnumeration } from './theEmulators.ts'
 
 if (!ADDRESSES.auth)
@@ -8,7 +8,7 @@ if (!ADDRESSES.auth)
   )
 
 // At the top level, because firebase/auth captures fetch when it is imported. Requests go to this machine only.
-line.listen({
+connection.listen({
   onUnhandledRequest({ url }, { error }) {
     if (new URL(url).hostname !== '127.0.0.1') error()
   },
@@ -20,5 +20,5 @@ beforeEach(async () => {
   await protectFromEnumeration(true)
 })
 
-afterEach(() => line.resetHandlers())
-afterAll(() => line.close())
+afterEach(() => connection.resetHandlers())
+afterAll(() => connection.close())

@@ -1,43 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { CallCount, DAY_MS, HOUR_MS } from '../../functions/src/rules/CallCount.ts'
-import { AT } from './aShop.ts'
+import { AT } from './payments/anOrder.ts'
 
-const LIMIT = { most: 20, length: DAY_MS }
+const LIMIT = { max: 20, length: DAY_MS }
 
-/** Two instances that share their counts, and how often these were read. */
+/** Two instances that share their counts, and the ids of the counts that they read. */
 function twoInstances() {
   const counts = new Map<string, number>()
-  const asked: string[] = []
-  const add = async (id: string, most: number) => {
-    asked.push(id)
+  const reads: string[] = []
+  const increment = async (id: string, max: number) => {
+    reads.push(id)
     const made = counts.get(id) ?? 0
-    if (made < most) counts.set(id, made + 1)
-    return made < most
+    if (made < max) counts.set(id, made + 1)
+    return made < max
   }
-  return { asked, counts, instances: [new CallCount(add), new CallCount(add)] as const }
+  return { reads, counts, instances: [new CallCount(increment), new CallCount(increment)] as const }
 }
 
-const isTaken = (call: Promise<void>) =>
+const isAccepted = (call: Promise<void>) =>
   call.then(
     () => true,
     () => false,
   )
 
 describe('calls', { tags: ['7.calls-counted'] }, () => {
-  test('calls from one address stop at the limit, on all instances together, and cost nothing from then on', async () => {
-    const { asked, instances } = twoInstances()
-    const taken: boolean[] = []
+  test('calls from one address stop at the limit, on all instances together, and then no longer read the counts', async () => {
+    const { reads, instances } = twoInstances()
+    const accepted: boolean[] = []
     for (let call = 0; call < 10_000; call += 1)
-      taken.push(await isTaken(instances[call % 2 === 0 ? 0 : 1].count('203.0.113.7', LIMIT, AT)))
-    expect(taken.filter(Boolean)).toHaveLength(20)
-    expect(asked).toHaveLength(22)
-    expect(await isTaken(instances[0].count('203.0.113.8', LIMIT, AT))).toBe(true)
+      accepted.push(
+        await isAccepted(instances[call % 2 === 0 ? 0 : 1].count('203.0.113.7', LIMIT, AT)),
+      )
+    expect(accepted.filter(Boolean)).toHaveLength(20)
+    expect(reads).toHaveLength(22)
+    expect(await isAccepted(instances[0].count('203.0.113.8', LIMIT, AT))).toBe(true)
   })
 
   test('calls are counted again in each hour, without any personal data', async () => {
     const { counts, instances } = twoInstances()
     const call = (now: number) =>
-      isTaken(instances[0].count('robin', { most: 1, length: HOUR_MS }, now))
+      isAccepted(instances[0].count('robin', { max: 1, length: HOUR_MS }, now))
     expect([await call(AT), await call(AT + HOUR_MS - 1), await call(AT + HOUR_MS)]).toEqual([
       true,
       false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConsent, withConsent } from '../../functions/src/rules/contracts/consents.ts'
-import { endable, endAtProvider } from '../../functions/src/rules/contracts/ending.ts'
+import { subscriptionToEnd, endAtProvider } from '../../functions/src/rules/contracts/ending.ts'
 import { mailsOf } from '../../functions/src/rules/contracts/mails.ts'
 import {
   addressOf,
@@ -9,7 +9,8 @@ import {
   requestId,
 } from '../../functions/src/rules/contracts/statement.ts'
 import { Rejected } from '../../functions/src/rules/Rejected.ts'
-import { anItem, anOrder, aShop, AT } from './aShop.ts'
+import { afterOrders } from './payments/afterOrders.ts'
+import { anItem, anOrder, AT } from './payments/anOrder.ts'
 
 const sent = {
   kind: 'cancel',
@@ -75,7 +76,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     [{ when: 'now' }, 'now'],
     [{ when: 'period_end' }, 'period_end'],
     [{ when: 'important_reason' }, null],
-  ])('a statement with %o ends %s at the provider', (changes, how) => {
+  ])('a statement with %o asks the provider to end the plan: %s', (changes, how) => {
     expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
   })
 
@@ -102,12 +103,11 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
 
 describe('the subscription that a statement is about', { tags: ['7.end-contract-owner'] }, () => {
   async function bought(...orders: Parameters<typeof anOrder>[0][]) {
-    const { provider, server } = aShop()
-    for (const order of orders) await server.receiveAll(provider.place(anOrder(order)))
+    const { provider, server } = await afterOrders(...orders.map((order) => anOrder(order)))
     return {
       provider,
       server,
-      find: (reference: string | null) => endable(server.purchases, reference),
+      find: (reference: string | null) => subscriptionToEnd(server.purchases, reference),
     }
   }
   const second = {
@@ -147,11 +147,14 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
 })
 
 describe('a consent', { tags: ['7.consent-kept'] }, () => {
-  const said = (given: boolean) => readConsent({ kind: 'health', version: '2026-11', given })
+  const consent = (given: boolean) => readConsent({ kind: 'health', version: '2026-11', given })
 
   test('a consent is stored with its version and time, and so is its withdrawal', () => {
-    const first = withConsent(undefined, said(true), 'monday')
-    const { health, history } = withConsent(first, said(false), 'friday') as Record<string, unknown>
+    const first = withConsent(undefined, consent(true), 'monday')
+    const { health, history } = withConsent(first, consent(false), 'friday') as Record<
+      string,
+      unknown
+    >
     expect(health).toEqual({ version: '2026-11', given: false, recorded_at: 'friday' })
     expect(history).toEqual([
       { kind: 'health', version: '2026-11', given: true, recorded_at: 'monday' },
@@ -162,13 +165,13 @@ describe('a consent', { tags: ['7.consent-kept'] }, () => {
   test('a consent keeps its last fifty changes', () => {
     let document: unknown
     for (let time = 0; time < 60; time += 1)
-      document = withConsent(document, said(time % 2 === 0), String(time))
+      document = withConsent(document, consent(time % 2 === 0), String(time))
     expect(document).toMatchObject({ history: { length: 50 } })
   })
 })
 
 test('a purchase keeps what the buyer agreed to', { tags: ['7.agreed-kept'] }, async () => {
-  const { provider, server } = aShop()
+  const { provider, server } = await afterOrders()
   const agreed = { agreed_terms: '2026-11', agreed_price: '79.99', guardian_name: 'Eva' }
   await server.receiveAll(provider.place(anOrder({ tags: { ...anOrder().tags, agreed } })))
   await server.receiveAll(provider.renew('S1'))

@@ -6,36 +6,40 @@ export const DAY_MS = 24 * HOUR_MS
 
 /** How many calls a person or a network address may make in a period. */
 export interface CallLimit {
-  readonly most: number
+  readonly max: number
   /** The length of the period, in ms. */
   readonly length: number
 }
 
-/** Increments a count that all instances share, unless it has reached its limit. Returns whether it did. @param end in ms */
-type Add = (id: string, most: number, end: number) => Promise<boolean>
+/**
+ * Increments a count that all instances share, unless it has reached its limit.
+ * @param end when the period ends, in ms
+ * @returns false if the limit was reached before
+ */
+type Increment = (id: string, max: number, end: number) => Promise<boolean>
 
-/** The largest number of exhausted counts that an instance remembers. */
-const MOST_FULL = 10_000
+/** How many exhausted counts an instance remembers. */
+const MAX_REMEMBERED = 10_000
 
 // @rule 7.calls-counted Calls are limited by person, and statements by network address, on all instances together, after the
 //   body is parsed and before anything else is read
 /** Counts the calls of a person or a network address over all instances. A repeated refusal costs no database access. */
 export class CallCount {
-  readonly #full = new Set<string>()
+  readonly #exhausted = new Set<string>()
 
-  constructor(private readonly add: Add) {}
+  constructor(private readonly increment: Increment) {}
 
   /**
    * @param who a uid or a network address, stored only as a digest
    * @param now in ms
    * @throws Rejected beyond the limit, without writing anything
    */
-  async count(who: string, { most, length }: CallLimit, now: number): Promise<void> {
+  async count(who: string, { max, length }: CallLimit, now: number): Promise<void> {
     const begin = Math.floor(now / length) * length
     const id = createHash('sha256').update(`${begin} ${length} ${who}`).digest('hex')
-    if (!this.#full.has(id) && (await this.add(id, most, begin + length))) return
-    if (this.#full.size >= MOST_FULL) this.#full.clear()
-    this.#full.add(id)
+    if (!this.#exhausted.has(id) && (await this.increment(id, max, begin + length))) return
+    if (this.#exhausted.size >= MAX_REMEMBERED) this.#exhausted.clear()
+    this.#exhausted.add(id)
     throw new Rejected('tooMany', 'Try later')
   }
 }

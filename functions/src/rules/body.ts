@@ -10,11 +10,7 @@ const name = v.nullable(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)))
 
 /** The caller's locale as their browser reports it; null if it does not. */
 export const locale = { timezone: name, language: name, country: name }
-export interface Locale {
-  readonly timezone: string | null
-  readonly language: string | null
-  readonly country: string | null
-}
+export type Locale = Readonly<Record<keyof typeof locale, string | null>>
 
 /**
  * Parses the body of a call. Fields that the schema does not name are left out, unless the schema is loose.
@@ -23,9 +19,9 @@ export interface Locale {
 export function parseBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
-  largest = MAX_BODY_LENGTH,
+  maxLength = MAX_BODY_LENGTH,
 ): v.InferOutput<Schema> {
-  if ((JSON.stringify(data) ?? '').length > largest)
+  if ((JSON.stringify(data) ?? '').length > maxLength)
     throw new Rejected('invalid', 'The body is too large')
   const result = v.safeParse(schema, data)
   if (result.success) return result.output

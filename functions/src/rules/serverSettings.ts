@@ -20,7 +20,7 @@ const instant = v.pipe(
   v.transform((iso) => Date.parse(iso)),
 )
 
-/** `plan`: a subscription, `period` limits promos to it. `voucher`: paid with a code. `gift`: activates nothing for its buyer. */
+/** `plan`: a subscription; promos can be limited to a `period`. `voucher`: paid with a code. `gift`: activates nothing for its buyer. */
 const product = v.variant('kind', [
   v.object({
     kind: v.literal('plan'),

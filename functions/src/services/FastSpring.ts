@@ -56,7 +56,7 @@ export class FastSpring implements Provider {
 
   async ordersBetween(since: number, until: number, live: boolean): Promise<readonly string[]> {
     const ids: string[] = []
-    for (let page: number | null = 1; page !== null && page <= PAGES;) {
+    for (let page: number | null = 1; page !== null && page <= MAX_PAGES;) {
       const days = `begin=${dayOf(since)}&end=${dayOf(until)}`
       const list: v.InferOutput<typeof orders> = await this.#read(
         `/orders?${days}&scope=${live ? 'live' : 'test'}&rebill=false&limit=50&page=${page}`,
@@ -93,13 +93,13 @@ export class FastSpring implements Provider {
     const parsed = v.safeParse(schema, await response.json())
     if (parsed.success) return parsed.output
     // Names the field, not its value, which may be personal data.
-    const place = v.getDotPath(parsed.issues[0]) ?? 'the whole'
-    throw new Error(`The payment provider's answer could not be read: ${place}`)
+    const field = v.getDotPath(parsed.issues[0]) ?? 'the whole'
+    throw new Error(`The payment provider's answer could not be read: ${field}`)
   }
 }
 
-/** The largest number of pages of orders in one read; each has 50 orders. */
-const PAGES = 40
+/** How many pages of orders are read at most; each has 50 orders. */
+const MAX_PAGES = 40
 const orders = v.object({
   orders: v.array(idOf('id', 'order')),
   nextPage: v.optional(v.nullable(v.number()), null),

@@ -1,4 +1,4 @@
-import type { Measurement, Sold } from '../rules/payments/measurement.ts'
+import type { Measurement, MeasuredSale } from '../rules/payments/measurement.ts'
 
 const COLLECT = 'https://www.google-analytics.com/mp/collect'
 /** How long a response may take, in ms. */
@@ -13,7 +13,14 @@ export class MeasurementProtocol implements Measurement {
     private readonly url: string = COLLECT,
   ) {}
 
-  async measure({ client, checkout, value, currency, path, marketing }: Sold): Promise<void> {
+  async measure({
+    client,
+    checkout,
+    value,
+    currency,
+    path,
+    marketing,
+  }: MeasuredSale): Promise<void> {
     const query = new URLSearchParams({
       measurement_id: this.measurementId,
       api_secret: this.secret,

@@ -3,7 +3,7 @@ import { addressGatewayContract } from '../../contracts/account/addressGatewayCo
 import { postJson } from '../../contracts/account/serviceCalls.ts'
 import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
-import { loseNext, refuseNext } from '../line.ts'
+import { loseNext, refuseNext } from '../connection.ts'
 import { ACCOUNTS, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
 
 const MAIL = /accounts:sendOobCode$/

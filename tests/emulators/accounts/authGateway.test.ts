@@ -9,7 +9,7 @@ import {
   signInGatewayOver,
 } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase, reloaded } from '../anEmulatedFirebase.ts'
-import { loseNext, refuseNext } from '../line.ts'
+import { loseNext, refuseNext } from '../connection.ts'
 import {
   deleteAccount,
   disable,
@@ -27,7 +27,7 @@ const REFUSALS = { throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER', unknown: 'INTERNAL'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
-const firstWord = (auth: AuthGateway) =>
+const firstUser = (auth: AuthGateway) =>
   new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
 authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({
@@ -55,7 +55,7 @@ for (const enumerationProtection of [true, false]) {
 
 test('a signed-in person is remembered after a reload', async () => {
   const { uid } = (await (await signInGatewayOver(anEmulatedFirebase())).signUp(robin)).user
-  expect(await firstWord(anAuthGateway(await reloaded()))).toMatchObject({
+  expect(await firstUser(anAuthGateway(await reloaded()))).toMatchObject({
     uid,
     email: robin.email,
   })
@@ -64,7 +64,7 @@ test('a signed-in person is remembered after a reload', async () => {
 test('a reload signs out a person whose account was deleted', async () => {
   const { uid } = (await (await signInGatewayOver(anEmulatedFirebase())).signUp(robin)).user
   await deleteAccount(uid)
-  expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
+  expect(await firstUser(anAuthGateway(await reloaded()))).toBeNull()
 })
 
 test('a disabled account is reported as such, not as a wrong password', async () => {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recordedSubscription } from '../../functions/recordedAnswers.ts'
+import { recordedSubscription } from '../../functions/payments/recordedAnswers.ts'
 import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
@@ -48,7 +48,7 @@ const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
 const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
 const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
 
-/** The id of a statement's request on this day, as the server computes it. */
+/** The id of the request that a statement makes today, as the server computes it. */
 function idOf(
   { kind, name, email, reference, when, reason, statement: text }: Record<string, unknown>,
   uid: string | null,

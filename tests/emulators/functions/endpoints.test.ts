@@ -1,38 +1,29 @@
 import { beforeAll, expect, test } from 'vitest'
-
-// Tests of this project run as in a browser, where Node's modules cannot be imported.
-const { execFileSync } = process.getBuiltinModule('node:child_process')
+import { buildFunctions, printedWith } from './builtFunctions.ts'
 
 const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeconds'] as const
 
 /** Prints what Firebase's tools read from the built functions. */
-const ENDPOINTS = `const all = await import('./functions/lib/index.js')
-  const named = Object.entries(all).map(([name, one]) => [name, one.__endpoint])
+const ENDPOINTS = `const named = Object.entries(functions).map(([name, one]) => [name, one.__endpoint])
   console.log(JSON.stringify(Object.fromEntries(named)))`
 
 /** Calls each callable function with no data, first without and then with an App Check token, and prints why each call is refused. */
-const REFUSALS = `const all = await import('./functions/lib/index.js')
-  const refusals = {}
-  for (const [name, one] of Object.entries(all))
+const REFUSALS = `const refusals = {}
+  for (const [name, one] of Object.entries(functions))
     for (const app of one.__endpoint.callableTrigger ? [undefined, { appId: 'ours' }] : []) {
       const { message } = await one.run({ data: null, app }).catch((cause) => cause)
       refusals[name] = [...(refusals[name] ?? []), message]
     }
   console.log(JSON.stringify(refusals))`
 
-const node = (...args: readonly string[]) =>
-  execFileSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, GCLOUD_PROJECT: 'demo-onward', APP_CHECK: 'true' },
-  })
-const printed = (script: string) =>
-  JSON.parse(node('--input-type=module', '-e', script)) as Record<string, unknown>
+const parsed = async (script: string) =>
+  JSON.parse(await printedWith(script)) as Record<string, unknown>
 
-beforeAll(() => void node('scripts/build-functions.mjs'))
+beforeAll(buildFunctions)
 
-test('where App Check is on, each callable function refuses a call without a token', () => {
+test('where App Check is on, each callable function refuses a call without a token', async () => {
   const refused = ['No App Check token', 'Sign in first']
-  expect(printed(REFUSALS)).toEqual({
+  expect(await parsed(REFUSALS)).toEqual({
     createUserProfile: refused,
     deleteAccount: refused,
     endContract: ['No App Check token', 'An object required'],
@@ -43,8 +34,8 @@ test('where App Check is on, each callable function refuses a call without a tok
   })
 })
 
-test('each function has its own limits on memory, concurrent requests, instances and time', () => {
-  const endpoints = printed(ENDPOINTS) as Record<string, Record<string, unknown>>
+test('each function has its own limits on memory, concurrent requests, instances and time', async () => {
+  const endpoints = (await parsed(ENDPOINTS)) as Record<string, Record<string, unknown>>
   const limits = Object.entries(endpoints).map(([name, one]) => [
     name,
     LIMITS.map((limit) => one[limit]),

@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 const { createServer } = process.getBuiltinModule('node:http')
 
 /**
- * Plays the payment provider where the emulated functions look for it, until the test is over.
- * @param answers by path, with its method unless it is GET; any other is unknown. A number is a status, a promise an answer that is
- *   late.
+ * Answers as the payment provider until the end of the test, at the address that the emulated functions use.
+ * @param answers by path, with its method unless it is GET, with or without its query; any other is unknown. A number is a status, a
+ *   promise an answer that is late.
  */
 export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
   let now = answers
@@ -16,7 +16,9 @@ export async function givenProvider(answers: Readonly<Record<string, unknown>>) 
     const method = request.method === 'GET' ? '' : `${request.method} `
     const name = `${method}${request.url}`
     asked.push(name)
-    void Promise.resolve(now[name]).then((found) => respond(response, found))
+    void Promise.resolve(now[name] ?? now[name.replace(/\?.*/, '')]).then((found) =>
+      respond(response, found),
+    )
   })
   const respond = (response: ServerResponse, found: unknown) => {
     const status = typeof found === 'number' ? found : found === undefined ? 404 : 200

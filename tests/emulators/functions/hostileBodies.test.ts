@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deliver, orderCompleted } from '../payments.ts'
-import { ADDRESSES, documentAt, givenAccount, PROJECT } from '../theEmulators.ts'
+import { documentAt, givenAccount } from '../theEmulators.ts'
+import { BUILT_ENV, buildFunctions, printedWith } from './builtFunctions.ts'
 
 // Tests of this project run as in a browser, where Node's modules cannot be imported.
-const { execFileSync, spawn } = process.getBuiltinModule('node:child_process')
+const { spawn } = process.getBuiltinModule('node:child_process')
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
 const { connect, createServer } = process.getBuiltinModule('node:net')
 
 const FRAMEWORK = 'tools/emulators/node_modules/@google-cloud/functions-framework/build/src/main.js'
 /** The part of an instance's memory that the platform leaves for the heap. */
-const HEAP = 0.8
+const HEAP_SHARE = 0.8
 const MIB = 1024 * 1024
 /** How long a body may take on a busy machine, in ms. */
 const BODY_TIMEOUT_MS = 120_000
-
-const MEMORY = `const { paymentWebhook } = await import('./functions/lib/index.js')
-  console.log(paymentWebhook.__endpoint.availableMemoryMb)`
 
 /** The server that the platform runs, with the memory that the webhook states. */
 let server: ReturnType<typeof spawn>
@@ -32,35 +30,21 @@ const freePort = () =>
   })
 
 beforeAll(async () => {
-  const env = {
-    ...process.env,
-    GCLOUD_PROJECT: PROJECT,
-    FIRESTORE_EMULATOR_HOST: ADDRESSES.firestore,
-    FIREBASE_AUTH_EMULATOR_HOST: ADDRESSES.auth,
-    FASTSPRING_SECRET: process.env['EMULATED_SECRET'],
-    FASTSPRING_PASSWORD: 'emulated',
-    FASTSPRING_API: `http://127.0.0.1:${process.env['EMULATED_PROVIDER']}`,
-    PAYMENTS_LIVE: 'false',
-    SITES: 'workouts,coach',
-  }
-  execFileSync(process.execPath, ['scripts/build-functions.mjs'])
+  buildFunctions()
   memory = Number(
-    execFileSync(process.execPath, ['--input-type=module', '-e', MEMORY], {
-      encoding: 'utf8',
-      env,
-    }),
+    await printedWith('console.log(functions.paymentWebhook.__endpoint.availableMemoryMb)'),
   )
   port = await freePort()
   server = spawn(
     process.execPath,
     [
-      `--max-old-space-size=${Math.floor(memory * HEAP)}`,
+      `--max-old-space-size=${Math.floor(memory * HEAP_SHARE)}`,
       FRAMEWORK,
       '--source=functions',
       '--target=paymentWebhook',
       `--port=${port}`,
     ],
-    { env, stdio: 'ignore' },
+    { env: BUILT_ENV, stdio: 'ignore' },
   )
   await vi.waitFor(() => fetch(address()), { timeout: BODY_TIMEOUT_MS, interval: 200 })
 }, BODY_TIMEOUT_MS)
@@ -80,7 +64,7 @@ async function servesTheNextOrder() {
 }
 
 /** The server's peak memory, in MiB; null if the machine does not report it. */
-function mostMemory(): number | null {
+function peakMemory(): number | null {
   const file = `/proc/${server.pid}/status`
   const found = existsSync(file) && /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))
   return found ? Number(found[1]) / 1024 : null
@@ -108,7 +92,7 @@ describe("the webhook's server", () => {
       })
       expect(answer.status).toBe(401)
       await servesTheNextOrder()
-      expect(mostMemory() ?? 0).toBeLessThan(memory)
+      expect(peakMemory() ?? 0).toBeLessThan(memory)
     },
     BODY_TIMEOUT_MS,
   )

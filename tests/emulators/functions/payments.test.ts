@@ -4,7 +4,7 @@ import {
   recordedEntries,
   recordedOrder,
   recordedSubscription,
-} from '../../functions/recordedAnswers.ts'
+} from '../../functions/payments/recordedAnswers.ts'
 import { deliver, orderCompleted, type SentEvent } from '../payments.ts'
 import {
   deleteAccount,
@@ -73,9 +73,12 @@ describe('the webhook, while the provider does not answer,', () => {
     expect(await documentOf('robin')).toBeNull()
   })
 
-  test('while the provider does not answer, the webhook ignores an order with real money in a test project, and acknowledges it', async () => {
+  test('while the provider does not answer, the webhook ignores events about real money in a test project, and acknowledges them', async () => {
     expect(await deliver([paid], { live: true })).toEqual({ status: 200, text: 'event-O1' })
     expect(await documentOf('robin')).toBeNull()
+    await deliver([paid])
+    await deliver([ended], { live: true })
+    expect(await planOf('robin')).toEqual([true, 'active'])
   })
 
   test('while the provider does not answer, the webhook processes an event once, even if deliveries overlap', async () => {
@@ -160,6 +163,12 @@ describe('the webhook, while the provider answers,', () => {
     provider.answer(answers({ active: false, state: 'deactivated' }))
     expect((await deliver([hint('E2')])).status).toBe(200)
     expect(await planOf('robin')).toEqual([false, 'expired'])
+  })
+
+  test('while the provider answers, the webhook ignores an order with real money in a test project, whatever the event says', async () => {
+    await givenProvider({ ...answers(), [`/orders/${order}`]: recordedOrder({ live: true }) })
+    expect((await deliver([hint('E1')])).status).toBe(200)
+    expect(await documentAt(`purchases/${subscription}`)).toBeNull()
   })
 
   test('while the provider answers, the webhook processes an event while another waits', async () => {

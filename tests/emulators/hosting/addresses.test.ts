@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 
 const BUILT = path.join(import.meta.dirname, '../../../dist-checks')
-const FOR_GOOD = 'public, max-age=31536000, immutable'
-const ASKED_AGAIN = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'no-cache'
 
 const read = (file: string) => readFileSync(path.join(BUILT, file), 'utf8')
 const assets = readdirSync(path.join(BUILT, 'assets'))
@@ -30,7 +30,7 @@ describe('a page', () => {
       expect(await answerAt(address)).toMatchObject({
         status: 200,
         type: 'text/html',
-        cache: ASKED_AGAIN,
+        cache: REVALIDATED,
         text: read('index.html'),
       })
     },
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(await answerAt(address)).toMatchObject({
       status: 200,
       type: 'text/html',
-      cache: ASKED_AGAIN,
+      cache: REVALIDATED,
       text: read('200.html'),
     })
   })
@@ -61,7 +61,7 @@ describe('an asset', () => {
     ['.png', 'image/png'],
   ])('an asset that ends in %s has its type and is cached for good', async (ending, type) => {
     const answer = await answerAt(`/assets/${assetOf(ending)}`)
-    expect(answer).toMatchObject({ status: 200, cache: FOR_GOOD })
+    expect(answer).toMatchObject({ status: 200, cache: IMMUTABLE })
     expect(answer.type?.replace('application/javascript', 'text/javascript')).toBe(type)
   })
 
@@ -69,7 +69,7 @@ describe('an asset', () => {
     const answers = await Promise.all(assets.map((file) => answerAt(`/assets/${file}`)))
     expect(
       assets.filter(
-        (_file, index) => answers[index]?.status !== 200 || answers[index].cache !== FOR_GOOD,
+        (_file, index) => answers[index]?.status !== 200 || answers[index].cache !== IMMUTABLE,
       ),
     ).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('an asset', () => {
     '/mockServiceWorker.js',
   ])('a missing asset is not a page, and its absence is not cached: %s', async (address) => {
     const answer = await answerAt(address)
-    expect(answer).toMatchObject({ status: 404, cache: ASKED_AGAIN })
+    expect(answer).toMatchObject({ status: 404, cache: REVALIDATED })
     expect(answer.text).not.toContain('id="root"')
   })
 })
@@ -97,7 +97,7 @@ test('the frame of advertising tags is requested again at every visit', async ()
   expect(await answerAt('/tags.html')).toMatchObject({
     status: 200,
     type: 'text/html',
-    cache: ASKED_AGAIN,
+    cache: REVALIDATED,
     text: read('tags.html'),
   })
 })

@@ -2,7 +2,7 @@ import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackend
 import { backendGatewayContract } from '../../contracts/account/backendGatewayContract.ts'
 import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
-import { notePassed, refuseNext } from '../line.ts'
+import { notePassed, refuseNext } from '../connection.ts'
 
 const REFUSALS = {
   unauthenticated: 'UNAUTHENTICATED',

@@ -8,7 +8,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
-import { cutOffNext, type Moment } from '../line.ts'
+import { cutOffNext, type Moment } from '../connection.ts'
 import { documentAt, documentOf, uidOf } from '../theEmulators.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }

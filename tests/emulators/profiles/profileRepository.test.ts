@@ -8,7 +8,7 @@ import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
 import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
-import { holdNext, refuseNext } from '../line.ts'
+import { holdNext, refuseNext } from '../connection.ts'
 import { givenDocument } from '../theEmulators.ts'
 
 const READ = /documents:batchGet$/

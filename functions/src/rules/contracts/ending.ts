@@ -3,7 +3,7 @@ import { ACTIVE, type Purchases } from '../payments/Purchase.ts'
 
 // @rule 7.end-contract-owner Only the owner's statement ends a subscription at the provider, once; staff process all others
 /** The subscription that a statement refers to: the active plan with this reference, or the only active plan; null if it is unclear. */
-export function endable(purchases: Purchases, reference: string | null): string | null {
+export function subscriptionToEnd(purchases: Purchases, reference: string | null): string | null {
   const plans = [...purchases].filter(
     ([, { product, state }]) => product?.kind === 'plan' && ACTIVE.has(state),
   )

@@ -177,9 +177,19 @@ async function firstOf(
 ): Promise<Order> {
   const found = subject.kind === 'order' ? await provider.order(subject.id) : null
   const bought = found?.items.find((one) => one.subscription !== null)?.subscription ?? null
-  if (found && (bought === null || !found.completed)) return found
-  const first = firstOrder ?? (await provider.subscription(bought ?? subject.id)).initialOrderId
+  if (found && bought === null) return found
+  const first = firstOrder ?? (await initialOrder())
   if (found && (first === null || first === found.id)) return found
   if (first === null) throw new Error('The payment provider names no order for the subscription')
   return provider.order(first)
+
+  async function initialOrder(): Promise<string | null> {
+    try {
+      return (await provider.subscription(bought ?? subject.id)).initialOrderId
+    } catch (cause) {
+      // The subscription of an unpaid first order need not exist yet.
+      if (found && !found.completed) return null
+      throw cause
+    }
+  }
 }

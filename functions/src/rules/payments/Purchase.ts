@@ -51,8 +51,9 @@ export interface Purchase {
   readonly state: State
   /** The amount paid for the current period. */
   readonly paid: number
+  /** Null if no charge is planned. */
   readonly next: NextCharge | null
-  /** The refunded part of it, by the id of the return. */
+  /** The refunded parts of `paid`, by the ids of the returns. */
   readonly returns: Readonly<Record<string, number>>
   /** Why it activates nothing; null if nothing is wrong. */
   readonly held: Objection | null
@@ -84,19 +85,21 @@ export const ACTIVE: ReadonlySet<State> = new Set(['active', 'overdue', 'cancele
 export const UNPAID: ReadonlySet<State> = new Set(['pending', 'failed'])
 
 /** How long a payment may take to arrive, in ms. */
-const LONGEST_PENDING = 30 * 86_400_000
-
-/** Whether a purchase is no longer read. A pending one is read for twice as long, so that it disappears from its buyer's profile. @param now in ms */
-export const isSettled = (purchase: Purchase, now: number): boolean =>
-  isOver(purchase, now - LONGEST_PENDING)
+const PENDING_TTL_MS = 30 * 86_400_000
 
 /** Whether a purchase can no longer change. @param now in ms */
 export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
-  state === 'ended' ||
-  state === 'failed' ||
-  (state === 'pending' && ordered < now - LONGEST_PENDING)
+  state === 'ended' || state === 'failed' || (state === 'pending' && ordered < now - PENDING_TTL_MS)
 
-export const NOTHING: Purchase = {
+/**
+ * Whether the daily run reads a purchase again. It reads a pending one for twice as long as the profile shows it, so that the
+ * profile no longer shows it afterwards.
+ * @param now in ms
+ */
+export const isReadAgain = (purchase: Purchase, now: number): boolean =>
+  purchase.source === 'letter' || !isOver(purchase, now - PENDING_TTL_MS)
+
+export const EMPTY_PURCHASE: Purchase = {
   order: null,
   uid: null,
   reference: '',
@@ -117,6 +120,6 @@ export const NOTHING: Purchase = {
 
 /** Reads a document `purchases/{id}`. Only the server writes these. */
 export const toPurchase = (document: unknown): Purchase => ({
-  ...NOTHING,
+  ...EMPTY_PURCHASE,
   ...(fieldsOf(document) as Partial<Purchase>),
 })

@@ -14,7 +14,7 @@ interface SubscriptionRecord {
   readonly gateway: Gateway
   readonly sku: string
   readonly reference: string
-  /** `overdue` if a renewal failed; null for neither. */
+  /** `overdue` while the provider tries a failed renewal again; null if neither. */
   readonly standing: 'overdue' | 'paused' | null
   /** When it was bought, in ms; null for a voucher. */
   readonly since: number | null
@@ -45,15 +45,15 @@ export interface Entitlements {
 // @rule 7.access-is-paid A person's records follow from what their purchases pay for, in whatever order webhooks come
 /** The entitlements from all purchases of a person. @param now in ms */
 export function entitlementsOf(purchases: readonly Purchase[], now: number): Entitlements {
-  const given = purchases.flatMap((purchase) => {
+  const paid = purchases.flatMap((purchase) => {
     const { product, held, state } = purchase
     if (!product || product.kind === 'gift' || held !== null) return []
     if (state === 'pending' || state === 'failed') return []
     return [{ ...purchase, record: product.record, path: product.path }]
   })
-  // The last one takes effect: active ones come after others, those that renew after those that end, later ones after earlier
-  // ones.
-  const ranked = given.sort(
+  // Of each record's purchases, the last takes effect: active ones come after others, those that renew after those that end,
+  // later ones after earlier ones.
+  const ranked = paid.sort(
     (one, other) =>
       rank(one) - rank(other) ||
       one.ordered - other.ordered ||
@@ -63,7 +63,7 @@ export function entitlementsOf(purchases: readonly Purchase[], now: number): Ent
   return {
     records: Object.fromEntries(ranked.map((purchase) => [purchase.record, recordOf(purchase)])),
     open: purchases.flatMap((purchase) => openOf(purchase, now)),
-    twice: active.filter((record, place) => active.indexOf(record) !== place),
+    twice: active.filter((record, index) => active.indexOf(record) !== index),
   }
 }
 

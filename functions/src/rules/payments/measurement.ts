@@ -2,7 +2,7 @@ import type { Order } from './Provider.ts'
 import { ACTIVE, type Purchase } from './Purchase.ts'
 
 /** A purchase as Analytics counts it. */
-export interface Sold {
+export interface MeasuredSale {
   /** The browser's client id, which tells Analytics the visit of the purchase. */
   readonly client: string
   /** Our own id of the checkout, which the page sends too, so that Analytics counts the purchase once. */
@@ -16,7 +16,7 @@ export interface Sold {
 
 /** The service that counts purchases. */
 export interface Measurement {
-  measure(sold: Sold): Promise<void>
+  measure(sold: MeasuredSale): Promise<void>
 }
 
 /** How long after the order the buyer's consent is used, in ms. The page keeps a sale for the same time. */
@@ -28,7 +28,11 @@ const CONSENT_TTL_MS = 86_400_000
  * an order only if its buyer is an adult who allowed it.
  * @param now in ms
  */
-export function soldBy(order: Order, purchases: readonly Purchase[], now: number): Sold | null {
+export function saleToMeasure(
+  order: Order,
+  purchases: readonly Purchase[],
+  now: number,
+): MeasuredSale | null {
   const { client_id: client, checkout, allowed } = order.tags
   const purposes = (allowed ?? '').split(',')
   if (!purposes.includes('analytics') || client === null || checkout === null) return null

@@ -1,12 +1,12 @@
 import type { Period } from '../../../../src/domain/offer/period.ts'
 import type { PromoLimits, ServerSettings } from '../serverSettings.ts'
 import type { Order } from './Provider.ts'
-import type { Objection, Purchase } from './Purchase.ts'
+import { type Objection, type Purchase, UNPAID } from './Purchase.ts'
 
 /** How long after a promo's end an order may still use it, in ms, because a payment window may be open that long. */
-export const GRACE = 3_600_000
+const PROMO_GRACE_MS = 3_600_000
 /** How much rounding and taxes may increase a discount, in percent. */
-const ROUNDING = 1
+const ROUNDING_PERCENT = 1
 
 type Item = Order['items'][number]
 type Bought = Pick<Purchase, 'product' | 'uid' | 'coupons' | 'ordered'>
@@ -28,39 +28,40 @@ export function objectionTo(
   if (!product) return 'unknownProduct'
   const discount = coupons.length > 0 ? discountOf(order, item) : 0
   // The provider mails a gift, and checks the codes of vouchers. No promo applies to a gift.
-  if (product.kind === 'gift') return discount > ROUNDING ? 'discountTooLarge' : null
+  if (product.kind === 'gift') return discount > ROUNDING_PERCENT ? 'discountTooLarge' : null
   if (uid === null) return 'noOwner'
   if (product.kind === 'voucher') return coupons.length === 0 ? 'voucherWithoutCode' : null
   const elsewhere = others.filter((other) => other.order !== order.id)
   for (const code of coupons) {
     const limits = promos.get(code)
-    const objection = objectionToPromo(code, limits, product.period, elsewhere, [
-      ordered,
-      ordered - GRACE,
-    ])
+    const objection = objectionToPromo(code, limits, product.period, elsewhere, {
+      begunBy: ordered,
+      notEndedAt: ordered - PROMO_GRACE_MS,
+    })
     if (objection) return objection
   }
   // Without a code, the price is the payment provider's, with the discount or trial of the product.
   const allowed = Math.max(0, ...coupons.map((code) => promos.get(code)?.percent ?? 0))
-  return discount > allowed + ROUNDING ? 'discountTooLarge' : null
+  return discount > allowed + ROUNDING_PERCENT ? 'discountTooLarge' : null
 }
 
 // @rule 7.promo-limits A code is limited by time, periods, percentage and number, for an order and for a quote
 /**
  * Why a person may not use a promo for a period; null if they may.
  * @param others the person's other purchases
- * @param at the times, in ms, at which it must have begun and must not have ended
+ * @param begunBy when the promo must have begun, in ms
+ * @param notEndedAt when the promo must not have ended, in ms
  */
 export function objectionToPromo(
   code: string,
   limits: PromoLimits | undefined,
   period: Period,
   others: readonly Purchase[],
-  [begun, notEnded]: readonly [number, number],
+  { begunBy, notEndedAt }: { readonly begunBy: number; readonly notEndedAt: number },
 ): Objection | null {
   if (!limits) return 'unknownCoupon'
-  if (limits.from !== null && begun < limits.from) return 'couponOver'
-  if (limits.until !== null && notEnded > limits.until) return 'couponOver'
+  if (limits.from !== null && begunBy < limits.from) return 'couponOver'
+  if (limits.until !== null && notEndedAt > limits.until) return 'couponOver'
   if (!limits.periods.includes(period)) return 'couponForOtherPeriod'
   return limits.once && others.some((other) => hasUsed(other, code)) ? 'couponUsedBefore' : null
 }
@@ -70,7 +71,7 @@ const hasUsed = ({ product, coupons, held, state }: Purchase, code: string): boo
   product?.kind === 'plan' &&
   held === null &&
   state !== 'returned' &&
-  state !== 'failed' &&
+  !UNPAID.has(state) &&
   coupons.includes(code)
 
 /** The codes that an item was bought with, in lower case: its own, and those of the order that belong to no other item. */

@@ -1,12 +1,12 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import type { Content } from './webhookEvents.ts'
-import { isWhole, returnsOf, shareOf } from './refunds.ts'
+import { isFullyRefunded, returnsOf, shareOf } from './refunds.ts'
 import { couponsOf, objectionTo } from './objection.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
 import {
   type BoughtProduct,
   type NextCharge,
-  NOTHING,
+  EMPTY_PURCHASE,
   type Purchase,
   type Purchases,
   type State,
@@ -22,7 +22,7 @@ export const idsOf = (order: Order, { subscription, product }: Item): readonly [
 }
 
 /** The data that decides about a purchase. */
-export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'> {
+export interface PurchaseContext extends Pick<ServerSettings, 'products' | 'promos'> {
   /** The purchases of this sale that are stored. */
   readonly known: Purchases
   /** The person's other purchases. */
@@ -34,8 +34,8 @@ export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'
 }
 
 /** The purchases of a sale, from the provider's data. @param asOf when the provider was asked, in ms */
-export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number): Purchases {
-  return ofItems(sale.order, surroundings, (item, before) => {
+export function purchasesOf(sale: Sale, context: PurchaseContext, asOf: number): Purchases {
+  return ofItems(sale.order, context, (item, before) => {
     const subscription = sale.subscriptions.get(item.subscription ?? '')
     const charge = subscription?.lastCharge ?? sale.order
     // A renewal can be for another product than the first order.
@@ -49,7 +49,9 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
       ...money,
       source: 'provider',
       asOf,
-      product: productNow(subscription?.product ?? item.product, before, surroundings.products),
+      product:
+        productNow(subscription?.product ?? item.product, before, context.products) ??
+        productNow(item.product, before, context.products),
       state: stateOf(sale.order, subscription, money),
       next: subscription ? nextChargeOf(subscription) : null,
     }
@@ -61,10 +63,10 @@ export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number
  * The purchases that a webhook event is about, from its content. Events can come late, twice and in any order, so this applies
  * only until the provider answers.
  */
-export function purchasesByEvent(content: Content, surroundings: Surroundings): Purchases {
-  const { known, products } = surroundings
+export function purchasesByEvent(content: Content, context: PurchaseContext): Purchases {
+  const { known, products } = context
   if (content.kind === 'order')
-    return ofItems(content.order, surroundings, ({ product }, before) => ({
+    return ofItems(content.order, context, ({ product }, before) => ({
       paid: shareOf(content.order, product),
       source: 'letter',
       asOf: Math.max(before.asOf, content.order.changed),
@@ -74,7 +76,7 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
     }))
   if (content.kind === 'subscription') {
     const { subscription } = content
-    const before = known.get(subscription.id) ?? NOTHING
+    const before = known.get(subscription.id) ?? EMPTY_PURCHASE
     if (before.asOf >= subscription.changed) return new Map()
     return new Map([
       [
@@ -95,12 +97,15 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
   }
   const { refund } = content
   if (!refund.completed) return new Map()
+  const isFor = ({ order, product }: Purchase) =>
+    order === refund.original &&
+    (refund.items.length === 0 || refund.items.some((item) => item.product === product?.path))
   return new Map(
     [...known]
-      .filter(([, { order }]) => order === refund.original)
+      .filter(([, purchase]) => isFor(purchase))
       .map(([id, before]) => {
         const returns = { ...before.returns, [refund.return]: refund.totalReturn }
-        const state = isWhole({ paid: before.paid, returns }) ? 'returned' : before.state
+        const state = isFullyRefunded({ paid: before.paid, returns }) ? 'returned' : before.state
         return [id, { ...before, returns, state, source: 'letter' }]
       }),
   )
@@ -108,19 +113,22 @@ export function purchasesByEvent(content: Content, surroundings: Surroundings): 
 
 type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
-// @rule 7.account-asked The server writes nothing for a uid without an account
+// @rule 7.account-asked The server writes no profile for a uid without an account
 // @rule 7.agreed-kept A purchase keeps the order's tags `agreed_...` and `guardian_...`
 function ofItems(
   order: Order,
-  surroundings: Surroundings,
+  context: PurchaseContext,
   classify: (item: Item, before: Purchase) => Reported,
 ): Purchases {
-  const { known, others, hasAccount, failed, products } = surroundings
+  const { known, others, hasAccount, failed, products } = context
+  // An unpaid renewal, or an event that comes late, does not change what was paid.
+  const isPaid = [...known.values()].some(({ state }) => !UNPAID.has(state))
+  if (isPaid && !order.completed) return new Map()
   return new Map(
     order.items.flatMap((item): readonly (readonly [string, Purchase])[] => {
       const [id, unsubscribed] = idsOf(order, item)
       const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
-      const before = known.get(id) ?? pending ?? NOTHING
+      const before = known.get(id) ?? pending ?? EMPTY_PURCHASE
       const now = classify(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
       const reported: Purchase = {
@@ -136,16 +144,19 @@ function ofItems(
       }
       // The current product can differ from the one that was sold at this price.
       const sold = productNow(item.product, before, products)
-      const wasGiven = before.order !== null && before.held === null && !UNPAID.has(before.state)
+      const wasActivated =
+        before.order !== null && before.held === null && !UNPAID.has(before.state)
       const held =
         reported.uid !== null && !hasAccount
           ? 'unknownAccount'
-          : wasGiven || reported.released
+          : wasActivated || reported.released
             ? null
-            : objectionTo(order, item, { ...reported, product: sold }, surroundings, others)
+            : objectionTo(order, item, { ...reported, product: sold }, context, others)
       return [
         [id, { ...reported, held }],
-        ...(pending ? [[unsubscribed, { ...pending, state: 'failed' }] as const] : []),
+        ...(pending
+          ? [[unsubscribed, { ...pending, state: 'failed', source: now.source }] as const]
+          : []),
       ]
     }),
   )
@@ -169,7 +180,7 @@ function stateOf(
   money?: Pick<Purchase, 'paid' | 'returns'>,
 ): State {
   if (!order.completed) return 'pending'
-  if (money && isWhole(money)) return 'returned'
+  if (money && isFullyRefunded(money)) return 'returned'
   return subscription ? stateOfSubscription(subscription) : 'active'
 }
 

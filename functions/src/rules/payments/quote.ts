@@ -27,5 +27,10 @@ export function quoteFor(
   const product = products.get(path)
   if (!product) return { refused: 'unknownProduct' }
   if (product.kind !== 'plan') return { refused: 'couponForOtherPeriod' }
-  return { refused: objectionToPromo(code, promos.get(code), product.period, others, [now, now]) }
+  return {
+    refused: objectionToPromo(code, promos.get(code), product.period, others, {
+      begunBy: now,
+      notEndedAt: now,
+    }),
+  }
 }

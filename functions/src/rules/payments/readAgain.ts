@@ -1,11 +1,11 @@
-import { isSettled, type Purchase } from './Purchase.ts'
+import { isReadAgain, type Purchase } from './Purchase.ts'
 
 /** How many purchases a run reads. Each takes a few requests to the provider, one after another. */
 export const RUN_SIZE = 1500
 /** How long a run may take, in ms. The function's own timeout is a little longer. */
-export const RUN_MS = 25 * 60_000
+export const RUN_TIMEOUT_MS = 25 * 60_000
 /** How many purchases are read before the position is stored. */
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /** Access to the stored purchases. */
 export interface PurchaseStore {
@@ -32,7 +32,7 @@ export async function readAgain(
   read: (order: string) => Promise<unknown>,
   clock: () => number = Date.now,
 ): Promise<void> {
-  const end = clock() + RUN_MS
+  const end = clock() + RUN_TIMEOUT_MS
   const done = new Set<string>()
   const readOnce = async (order: string) => {
     if (done.has(order) || clock() > end) return
@@ -41,14 +41,15 @@ export async function readAgain(
   }
   const readAll = async (purchases: readonly StoredPurchase[]) => {
     for (const [, purchase] of purchases)
-      if (purchase.order !== null && !isSettled(purchase, clock())) await readOnce(purchase.order)
+      if (purchase.order !== null && isReadAgain(purchase, clock())) await readOnce(purchase.order)
   }
   for (const order of (await store.missed()).slice(0, RUN_SIZE)) await readOnce(order)
   await readAll(await store.unconfirmed(RUN_SIZE))
-  for (let left = RUN_SIZE; left > 0 && clock() < end; left -= PAGE) {
-    const page = await store.after(await store.position(), PAGE)
+  for (let left = RUN_SIZE; left > 0 && clock() < end; left -= PAGE_SIZE) {
+    const page = await store.after(await store.position(), PAGE_SIZE)
     await readAll(page)
-    if (clock() < end) await store.savePosition(page.length < PAGE ? '' : (page.at(-1)?.[0] ?? ''))
-    if (page.length < PAGE) return
+    if (clock() < end)
+      await store.savePosition(page.length < PAGE_SIZE ? '' : (page.at(-1)?.[0] ?? ''))
+    if (page.length < PAGE_SIZE) return
   }
 }

@@ -1,15 +1,15 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import { entitlementsOf, profileChanges } from './entitlements.ts'
 import type { Content } from './webhookEvents.ts'
-import { type Sold, soldBy } from './measurement.ts'
+import { type MeasuredSale, saleToMeasure } from './measurement.ts'
 import type { Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
-import { idsOf, purchasesByEvent, purchasesOf, type Surroundings } from './purchases.ts'
+import { idsOf, purchasesByEvent, purchasesOf, type PurchaseContext } from './purchases.ts'
 
 /** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
 
-/** The order that the new data is about, and how to find its purchases: their ids, or the id of the refunded order. */
+/** The order that the new data contains, and how to find its purchases: by their ids, and by the id of their order. */
 export function affectedBy(update: SaleUpdate) {
   const content = 'sale' in update ? null : update.content
   const order =
@@ -18,12 +18,12 @@ export function affectedBy(update: SaleUpdate) {
   return {
     order,
     ids: content?.kind === 'subscription' ? [content.subscription.id] : [...new Set(ids)],
-    returned: content?.kind === 'return' ? content.refund.original : null,
+    ofOrder: content?.kind === 'return' ? content.refund.original : (order?.id ?? null),
   }
 }
 
 /** The stored data of the person that a sale belongs to. */
-export interface Known extends Omit<Surroundings, keyof ServerSettings> {
+export interface Known extends Omit<PurchaseContext, keyof ServerSettings> {
   readonly settings: ServerSettings
   /** The current users/{uid}. */
   readonly document: unknown
@@ -43,32 +43,41 @@ export interface Settled {
   readonly profile: Readonly<Record<string, unknown>>
   readonly cases: readonly Case[]
   /** The purchase to measure; null if there is none. */
-  readonly sold: Sold | null
+  readonly sold: MeasuredSale | null
 }
 
+const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sold: null }
+
 /**
- * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing.
+ * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing, and neither does
+ * an answer of the provider that is older than the stored one.
  * @param asOf when the provider was asked, in ms
  */
-export function settled(update: SaleUpdate, known: Known, asOf: number): Settled {
-  const surroundings = { ...known, ...known.settings }
+export function settled(update: SaleUpdate, stored: Known, asOf: number): Settled {
+  const context = { ...stored, ...stored.settings }
+  const isStale = [...stored.known.values()].some(
+    (one) => one.source === 'provider' && one.asOf > asOf,
+  )
+  if ('sale' in update && isStale) return NOTHING_NEW
   const found =
     'sale' in update
-      ? purchasesOf(update.sale, surroundings, asOf)
-      : purchasesByEvent(update.content, surroundings)
-  const sold = 'sale' in update ? soldBy(update.sale.order, [...found.values()], asOf) : null
-  const purchases = sold ? mapped(found, (one) => ({ ...one, measured: true })) : found
-  const own = new Map([...known.known, ...purchases])
-  const entitlements = entitlementsOf([...known.others, ...own.values()], asOf)
+      ? purchasesOf(update.sale, context, asOf)
+      : purchasesByEvent(update.content, context)
+  const sold = 'sale' in update ? saleToMeasure(update.sale.order, [...found.values()], asOf) : null
+  const purchases = new Map(
+    [...found].map(([id, one]) => [id, sold ? { ...one, measured: true } : one]),
+  )
+  const own = new Map([...stored.known, ...purchases])
+  const entitlements = entitlementsOf([...stored.others, ...own.values()], asOf)
   return {
     purchases,
-    profile: known.hasAccount ? profileChanges(known.document, entitlements) : {},
+    profile: stored.hasAccount ? profileChanges(stored.document, entitlements) : {},
     cases: [...purchases].flatMap(([id, purchase]) => casesOf(id, purchase)),
     sold,
   }
 
   function casesOf(id: string, { held, state, product }: Purchase): readonly Case[] {
-    const before = known.known.get(id)
+    const before = stored.known.get(id)
     const isNew = ACTIVE.has(state) && !(before && ACTIVE.has(before.state))
     const record = product && 'record' in product ? product.record : null
     const path = 'sale' in update ? update.sale.subscriptions.get(id)?.product : null
@@ -85,6 +94,3 @@ export function settled(update: SaleUpdate, known: Known, asOf: number): Settled
     ]
   }
 }
-
-const mapped = (purchases: Purchases, change: (purchase: Purchase) => Purchase): Purchases =>
-  new Map([...purchases].map(([id, purchase]) => [id, change(purchase)]))

@@ -1,25 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { soldBy } from '../../functions/src/rules/payments/measurement.ts'
-import { MeasurementProtocol } from '../../functions/src/services/MeasurementProtocol.ts'
-import { anOrder, aShop, AT, DAY } from './aShop.ts'
-
-/** A server on this machine that notes what it is sent. */
-async function aServer() {
-  const asked: { readonly url: string | undefined; readonly body: unknown }[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part) => (text += String(part)))
-    request.on('end', () => {
-      asked.push({ url: request.url, body: JSON.parse(text) })
-      response.end()
-    })
-  })
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
+import { describe, expect, test } from 'vitest'
+import { saleToMeasure } from '../../../functions/src/rules/payments/measurement.ts'
+import { MeasurementProtocol } from '../../../functions/src/services/MeasurementProtocol.ts'
+import { aHttpServer } from './aHttpServer.ts'
+import { afterOrders } from './afterOrders.ts'
+import { anOrder, AT, DAY } from './anOrder.ts'
 
 describe('a purchase', () => {
   const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2', agreed: {} }
@@ -28,7 +12,7 @@ describe('a purchase', () => {
     'a purchase is measured once, with the id that the page also uses',
     { tags: ['7.server-measures'] },
     async () => {
-      const { provider, server } = aShop()
+      const { provider, server } = await afterOrders()
       await server.receiveAll(provider.place(anOrder({ tags })))
       await server.receiveAll(provider.renew('S1'))
       await server.readAgain()
@@ -49,26 +33,26 @@ describe('a purchase', () => {
     ['nothing was allowed', { ...tags, allowed: null }],
     ['only marketing was allowed', { ...tags, allowed: 'marketing' }],
     ['the page gave no id of the browser', { ...tags, client_id: null }],
-  ])('a purchase is not measured if %s', async (_why, told) => {
-    const { provider, server } = aShop()
-    await server.receiveAll(provider.place(anOrder({ tags: told })))
+  ])('a purchase is not measured if %s', async (_why, orderTags) => {
+    const { provider, server } = await afterOrders()
+    await server.receiveAll(provider.place(anOrder({ tags: orderTags })))
     expect(server.sold).toEqual([])
   })
 
   test('a purchase is not measured while it is pending, or when it was ordered more than a day ago', async () => {
-    const { provider, server } = aShop()
+    const { provider, server } = await afterOrders()
     await server.receiveAll(provider.place(anOrder({ tags, completed: false })))
     provider.now += DAY
     await server.receiveAll(provider.confirm('O1'))
     expect(server.sold).toEqual([])
-    expect(soldBy(anOrder({ tags }), [], AT)).toBeNull()
+    expect(saleToMeasure(anOrder({ tags }), [], AT)).toBeNull()
   })
 
   test(
     'a purchase is sent with the purposes that the buyer allowed',
     { tags: ['7.server-measures'] },
     async () => {
-      const { address, asked } = await aServer()
+      const { address, received } = await aHttpServer({})
       await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
         client: '1.2',
         checkout: 'c1',
@@ -77,7 +61,7 @@ describe('a purchase', () => {
         path: 'onward-year',
         marketing: false,
       })
-      expect(asked).toMatchObject([
+      expect(received).toMatchObject([
         {
           url: '/mp/collect?measurement_id=G-1&api_secret=secret',
           body: {

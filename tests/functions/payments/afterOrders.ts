@@ -1,5 +1,7 @@
-import { type anOrder, aShop, AT } from './aShop.ts'
-import { settingsWith } from './theSettings.ts'
+import { settingsWith } from '../theSettings.ts'
+import { type anOrder, AT } from './anOrder.ts'
+import { FakeProvider } from './FakeProvider.ts'
+import { MemoryServer } from './MemoryServer.ts'
 
 /** The server's settings with two promos: `spring` around AT, for years; `first` once for each person. */
 export const PROMOS = settingsWith({
@@ -14,15 +16,17 @@ export const PROMOS = settingsWith({
   },
 })
 
-/** A server that has received these orders. */
+/** A server that has received these orders, and the payment provider with them. */
 export async function afterOrders(...orders: readonly ReturnType<typeof anOrder>[]) {
-  const shop = aShop()
-  shop.server.settings = PROMOS
+  const provider = new FakeProvider()
+  const server = new MemoryServer(provider)
+  server.settings = PROMOS
   for (const order of orders) {
-    shop.provider.now = order.changed
-    await shop.server.receiveAll(shop.provider.place(order))
+    provider.now = order.changed
+    await server.receiveAll(provider.place(order))
   }
-  return shop
+  return { provider, server }
 }
 
 export const ACTIVE = { active: true, state: 'active', gateway: 'card' }
+export const EXPIRED = { active: false, state: 'expired' }

@@ -10,7 +10,7 @@ export interface Request {
 }
 
 /** Replaces, on loopback, the services that Firebase's tools call during a deploy. It accepts every request and records it. */
-export async function aGoogle(project: string): Promise<{
+export async function aGoogleCloud(project: string): Promise<{
   readonly environment: Readonly<Record<string, string>>
   readonly requests: readonly Request[]
 }> {

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { FUNCTIONS } from './theEmulators.ts'
 
 /** The connection between the page and the emulators. It simulates failures that the emulators cannot produce. */
-export const line = setupServer()
+export const connection = setupServer()
 
 /** https://cloud.google.com/apis/design/errors */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 /** Answers the next matching request with this error, in the services' format, without forwarding it. */
 export function refuseNext(at: RegExp, name: string): void {
   const status = STATUSES[name] ?? 500
-  line.use(
+  connection.use(
     http.post(
       at,
       () => HttpResponse.json({ error: { code: status, message: name, status: name } }, { status }),
@@ -36,7 +36,7 @@ export function refuseNext(at: RegExp, name: string): void {
 
 /** Drops the next matching request. */
 export function loseNext(at: RegExp): void {
-  line.use(http.post(at, () => HttpResponse.error(), { once: true }))
+  connection.use(http.post(at, () => HttpResponse.error(), { once: true }))
 }
 
 /** When a connection is cut: before the request is sent, while the server processes it, or before its response arrives. */
@@ -50,14 +50,14 @@ export function cutOffNext(at: RegExp, moment: Moment): void {
     if (moment === 'after') await answer
     return HttpResponse.error()
   }
-  line.use(http.post(at, cut, { once: true }))
+  connection.use(http.post(at, cut, { once: true }))
 }
 
 /** Leaves the next matching request without a response until the end of the test. */
 export function holdNext(at: RegExp): void {
   const { promise, resolve } = held()
   onTestFinished(resolve)
-  line.use(http.post(at, () => promise.then(passthrough), { once: true }))
+  connection.use(http.post(at, () => promise.then(passthrough), { once: true }))
 }
 
 interface PassedCall {
@@ -69,7 +69,7 @@ interface PassedCall {
 export function notePassed(): () => Promise<readonly PassedCall[]> {
   const passed: Promise<PassedCall>[] = []
   const bodies = new Map<string, Promise<unknown>>()
-  line.events.on(
+  connection.events.on(
     'request:start',
     ({ request, requestId }) =>
       void bodies.set(
@@ -80,7 +80,7 @@ export function notePassed(): () => Promise<readonly PassedCall[]> {
           .catch(() => null),
       ),
   )
-  line.events.on('response:bypass', ({ request, requestId, response }) => {
+  connection.events.on('response:bypass', ({ request, requestId, response }) => {
     if (!request.url.startsWith(FUNCTIONS) || request.method !== 'POST' || !response.ok) return
     const call = request.url.slice(FUNCTIONS.length)
     passed.push(
@@ -90,7 +90,7 @@ export function notePassed(): () => Promise<readonly PassedCall[]> {
       })),
     )
   })
-  onTestFinished(() => line.events.removeAllListeners())
+  onTestFinished(() => connection.events.removeAllListeners())
   return () => Promise.all(passed)
 }
 

@@ -9,7 +9,7 @@ import { callsOf } from '#root/scripts/hosting/deploy.ts'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
 import { FIREBASE } from '#root/scripts/hosting/firebaseTools.mjs'
 import { installMissing } from '#root/scripts/packages.mjs'
-import { aGoogle } from './aGoogle.ts'
+import { aGoogleCloud } from './aGoogleCloud.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const DEPLOYMENT = {
@@ -20,7 +20,7 @@ const DEPLOYMENT = {
 } as const
 
 const scratch = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'onward-handing-over-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'onward-firebase-tools-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
@@ -55,7 +55,7 @@ test(
   "Firebase's tools accept the folder of a deploy unchanged, and send its files, addresses, headers and rules",
   { timeout: 120_000 },
   async () => {
-    const google = await aGoogle(DEPLOYMENT.project)
+    const google = await aGoogleCloud(DEPLOYMENT.project)
     const { folder, files, headers } = await writeDeployFolder(
       ROOT,
       path.join(ROOT, 'dist-checks'),
@@ -107,7 +107,7 @@ test(
   "Firebase's tools find the functions in the folder of a deploy, with their parameters and their secret",
   { timeout: 120_000 },
   async () => {
-    const google = await aGoogle(DEPLOYMENT.project)
+    const google = await aGoogleCloud(DEPLOYMENT.project)
     const { root, functions } = await aProjectWithFunctions()
     const { folder } = await writeDeployFolder(
       root,
@@ -168,7 +168,7 @@ async function aProjectWithFunctions(): Promise<{
 }
 
 test("the settings are read with the log-in of Firebase's tools", { timeout: 60_000 }, async () => {
-  const google = await aGoogle(DEPLOYMENT.project)
+  const google = await aGoogleCloud(DEPLOYMENT.project)
   const tools = path.join(ROOT, 'scripts/hosting/firebaseTools.mjs')
   const { output } = await runNode(
     [

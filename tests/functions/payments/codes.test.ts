@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { quoteFor } from '../../functions/src/rules/payments/quote.ts'
+import { quoteFor } from '../../../functions/src/rules/payments/quote.ts'
 import { afterOrders, PROMOS } from './afterOrders.ts'
-import { AT, withCoupon } from './aShop.ts'
-import { settingsWith } from './theSettings.ts'
+import { AT, withCoupon } from './anOrder.ts'
+import { settingsWith } from '../theSettings.ts'
 
 describe('a question about a code', { tags: ['7.promo-limits'] }, () => {
   const ask = (path: string, code: string, now = AT) => quoteFor(path, code, PROMOS, [], now)

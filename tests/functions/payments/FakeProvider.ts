@@ -1,61 +1,15 @@
-import type { Content, WebhookEvent } from '../../functions/src/rules/payments/webhookEvents.ts'
-import {
-  type EventSubject,
-  type Order,
-  type Provider,
-  readSale,
-  type Refund,
-  type Subscription,
-} from '../../functions/src/rules/payments/Provider.ts'
-import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
-import { isSettled } from '../../functions/src/rules/payments/Purchase.ts'
-import { type Case, affectedBy, settled } from '../../functions/src/rules/payments/settle.ts'
-import { settingsWith } from './theSettings.ts'
+import type { Content, WebhookEvent } from '../../../functions/src/rules/payments/webhookEvents.ts'
+import type {
+  EventSubject,
+  Order,
+  Provider,
+  Refund,
+  Subscription,
+} from '../../../functions/src/rules/payments/Provider.ts'
+import { anItem, AT } from './anOrder.ts'
 
-const DEFAULTS = settingsWith()
 /** Shared, because creating a stack trace costs more than the rest of a simulated history. */
 const NOT_ANSWERING = new Error('no answer')
-
-export const AT = Date.UTC(2026, 2, 1)
-export const DAY = 86_400_000
-
-/** A paid order: a year of the workouts site for 80. */
-export const anOrder = (changes: Partial<Order> = {}): Order => ({
-  id: 'O1',
-  reference: 'ONWARD-1',
-  live: false,
-  completed: true,
-  changed: AT,
-  currency: 'USD',
-  total: 80,
-  tax: 0,
-  discount: 0,
-  coupons: [],
-  tags: { uid: 'robin', checkout: null, allowed: null, client_id: null, agreed: {} },
-  items: [anItem()],
-  returns: [],
-  ...changes,
-})
-
-export const anItem = (changes: Partial<Order['items'][number]> = {}) => ({
-  product: 'onward-year',
-  subscription: 'S1',
-  subtotal: 80,
-  discount: 0,
-  coupon: null,
-  ...changes,
-})
-
-/** The same order with a code and its discount. */
-export const withCoupon = (coupon: string, percent: number, changes: Partial<Order> = {}) =>
-  anOrder({
-    coupons: [coupon],
-    total: 80 - (80 * percent) / 100,
-    discount: (80 * percent) / 100,
-    ...changes,
-  })
-
-const byUid = (uid: string | null) => ({ ...anOrder().tags, uid })
 
 /** The payment provider as the server sees it: orders, and what happens to them. Each change returns the webhook events that it causes. */
 export class FakeProvider implements Provider {
@@ -109,7 +63,7 @@ export class FakeProvider implements Provider {
     return this.orders.get(ids.findLast((id) => this.orders.get(id)?.completed) ?? '')
   }
 
-  returned(order: string): number {
+  refundedOf(order: string): number {
     return [...this.#returns.values()]
       .filter(({ original, completed }) => original === order && completed)
       .reduce((sum, { totalReturn }) => sum + totalReturn, 0)
@@ -160,6 +114,17 @@ export class FakeProvider implements Provider {
     return this.change(subscription, { state: 'active' })
   }
 
+  /** Tries to charge for a renewal. The order remains unpaid, and the provider will try again. */
+  failRenewal(subscription: string): readonly WebhookEvent[] {
+    const first = this.orders.get(this.#charges.get(subscription)?.[0] ?? '')
+    const now = this.subscriptions.get(subscription)
+    if (!first || !now?.active || now.state === 'canceled') return []
+    const id = `${subscription}F${this.#events}`
+    const items = [anItem({ product: now.product ?? '', subscription })]
+    this.orders.set(id, { ...first, id, items, completed: false, returns: [], changed: this.now })
+    return [this.#ofOrder(id), ...this.change(subscription, { state: 'overdue' })]
+  }
+
   change(id: string, changes: Partial<Subscription>): readonly WebhookEvent[] {
     const before = this.subscriptions.get(id)
     if (!before?.active) return []
@@ -169,7 +134,7 @@ export class FakeProvider implements Provider {
 
   giveBack(id: string, amount: number, changes: Partial<Refund> = {}): readonly WebhookEvent[] {
     const order = this.orders.get(id)
-    const left = order ? order.total - this.returned(id) : 0
+    const left = order ? order.total - this.refundedOf(id) : 0
     if (!order?.completed || left <= 0) return []
     const refund: Refund = {
       return: `R${this.#returns.size}`,
@@ -211,79 +176,4 @@ export class FakeProvider implements Provider {
     this.#events += 1
     return { id: `event-${this.#events}`, live: false, subject, failed: false, content }
   }
-}
-
-/** A server that keeps its documents in memory and uses the rules of the real one. */
-export class MemoryServer {
-  settings = DEFAULTS
-  readonly accounts = new Set(['robin', 'sam'])
-  readonly purchases = new Map<string, Purchase>()
-  readonly people = new Map<string, Readonly<Record<string, unknown>>>()
-  readonly cases: Case[] = []
-  readonly sold: unknown[] = []
-
-  constructor(readonly provider: FakeProvider) {}
-
-  /** @throws if neither the provider nor the event can be read */
-  async receive(subject: EventSubject, event: WebhookEvent | null = null): Promise<void> {
-    const asOf = this.provider.now
-    const known = subject.kind === 'subscription' ? this.purchases.get(subject.id) : undefined
-    const news = await readSale(this.provider, subject, known?.order).then(
-      (sale) => ({ sale }),
-      (cause: unknown) => {
-        if (!event?.content) throw cause
-        return { content: event.content }
-      },
-    )
-    const { order, ids, returned } = affectedBy(news)
-    const own = new Map(
-      [...this.purchases].filter(([id, one]) =>
-        returned === null ? ids.includes(id) : one.order === returned,
-      ),
-    )
-    const uid = [...own.values()].map((one) => one.uid).find(Boolean) ?? order?.tags.uid ?? ''
-    const { purchases, profile, cases, sold } = settled(
-      news,
-      {
-        known: own,
-        others: [...this.purchases].flatMap(([id, one]) =>
-          own.has(id) || one.uid !== uid ? [] : [one],
-        ),
-        settings: this.settings,
-        failed: event?.failed ?? false,
-        hasAccount: this.accounts.has(uid),
-        document: this.people.get(uid),
-      },
-      asOf,
-    )
-    for (const [id, purchase] of purchases) this.purchases.set(id, purchase)
-    if (Object.keys(profile).length > 0)
-      this.people.set(uid, { ...this.people.get(uid), ...profile })
-    this.cases.push(...cases)
-    if (sold) this.sold.push(sold)
-  }
-
-  async receiveAll(events: readonly WebhookEvent[]): Promise<void> {
-    for (const event of events) if (event.subject) await this.receive(event.subject, event)
-  }
-
-  /** Does what the daily run does. */
-  async readAgain(): Promise<void> {
-    const known = new Set([...this.purchases.values()].map(({ order }) => order))
-    for (const id of await this.provider.ordersBetween())
-      if (!known.has(id)) await this.receive({ kind: 'order', id })
-    for (const purchase of Array.from(this.purchases.values()))
-      if (purchase.order !== null && !isSettled(purchase, this.provider.now))
-        await this.receive({ kind: 'order', id: purchase.order })
-  }
-
-  record(uid: string, field: string): unknown {
-    return this.people.get(uid)?.[field]
-  }
-}
-
-/** A shop with nothing sold yet. */
-export function aShop() {
-  const provider = new FakeProvider()
-  return { provider, server: new MemoryServer(provider), byUid }
 }

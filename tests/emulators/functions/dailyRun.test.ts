@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  recordedEntries,
+  recordedOrder,
+  recordedSubscription,
+} from '../../functions/payments/recordedAnswers.ts'
+import { deliver, orderCompleted } from '../payments.ts'
+import { documentAt, givenAccount, givenDocumentAt } from '../theEmulators.ts'
+import { buildFunctions, printedWith } from './builtFunctions.ts'
+import { givenProvider } from './givenProvider.ts'
+
+/** The provider's answers about an order with a subscription. @param state changes to the subscription */
+function answersFor(
+  { id, uid, subscription }: Readonly<Record<'id' | 'uid' | 'subscription', string>>,
+  state: Record<string, unknown> = {},
+) {
+  const [item] = recordedOrder().items
+  const items = [{ ...item, subscription }]
+  const order = recordedOrder({ id, order: id, tags: { uid }, items })
+  const [, first] = recordedEntries()
+  return {
+    [`/orders/${id}`]: order,
+    [`/subscriptions/${subscription}`]: recordedSubscription({
+      id: subscription,
+      initialOrderId: id,
+      ...state,
+    }),
+    [`/subscriptions/${subscription}/entries`]: [{ ...first, order }],
+  }
+}
+
+const REPORTED = { id: 'O1', uid: 'robin', subscription: 'S1' }
+const MISSED = { id: 'O2', uid: 'sam', subscription: 'S2' }
+const UNOWNED = { id: 'O3', uid: 'nobody', subscription: 'S3' }
+const ENDED = { active: false, state: 'deactivated' }
+
+const runDaily = () => printedWith('await functions.readPaymentsAgain.run({})')
+const isActive = (active: boolean) => ({
+  subscription: { mapValue: { fields: { active: { booleanValue: active } } } },
+})
+
+beforeAll(buildFunctions)
+
+test(
+  'the daily run reads orders without an event, purchases known only from events, and all others, and says what must be reviewed',
+  { tags: ['7.daily-run'] },
+  async () => {
+    for (const localId of ['robin', 'sam'])
+      await givenAccount({ localId, email: `${localId}@example.com`, password: 'a-long-one' })
+    await deliver([
+      orderCompleted({ order: 'O1', uid: 'robin', path: 'onward-year', subscription: 'S1' }),
+    ])
+    expect(await documentAt('users/robin')).toMatchObject(isActive(true))
+
+    const orders = { orders: ['O1', 'O2', 'O3'], nextPage: null }
+    const answers = { '/orders': orders, ...answersFor(MISSED), ...answersFor(UNOWNED) }
+    const { answer } = await givenProvider({ ...answers, ...answersFor(REPORTED, ENDED) })
+    // The last run ended after S1, so this run reads S1 only because an event is its source.
+    await givenDocumentAt('settings/reading', { after: 'S1' })
+    const printed = await runDaily()
+    expect(await documentAt('users/robin')).toMatchObject(isActive(false))
+    expect(await documentAt('users/sam')).toMatchObject(isActive(true))
+    expect(await documentAt('users/nobody')).toBeNull()
+    expect(printed).toContain('"message":"A purchase must be reviewed"')
+    expect(printed).toContain('"purchase":"S3","why":"unknownAccount"')
+
+    answer({ ...answers, ...answersFor(MISSED, ENDED) })
+    await runDaily()
+    expect(await documentAt('users/sam')).toMatchObject(isActive(false))
+  },
+)

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { readSale } from '../../../functions/src/rules/payments/Provider.ts'
+import { FastSpring } from '../../../functions/src/services/FastSpring.ts'
+import { aHttpServer, NEVER, Status } from './aHttpServer.ts'
+import { AT, DAY } from './anOrder.ts'
+import {
+  recordedEntries,
+  recordedOrder,
+  recordedReturn,
+  recordedSubscription,
+} from './recordedAnswers.ts'
+
+const ORDER = 'fxNeVeRsEeN-0001aBcDeF'
+const SUBSCRIPTION = 'sbNeVeRsEeN-0001aBcDeF'
+const RETURN = 'rtNeVeRsEeN-0001aBcDeF'
+const credentials = { user: 'reader', password: 'secret' }
+
+describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
+  const success = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'success' }] }
+  const refused = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'error' }] }
+
+  test.each([
+    ['period_end', ''],
+    ['now', '?billingPeriod=0'],
+  ] as const)(
+    'ending a subscription sends the request for %s that the provider documents',
+    async (when, query) => {
+      const { address, received } = await aHttpServer({
+        [`/subscriptions/${SUBSCRIPTION}`]: success,
+      })
+      await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
+      expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
+      ])
+    },
+  )
+
+  test('ending a subscription fails if the response does not come in time', async () => {
+    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
+    const provider = new FastSpring(credentials, address, 50)
+    await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')
+  })
+
+  test.each([
+    ['404', new Status(404)],
+    ['500', new Status(500)],
+    ['200 with an error', new Status(200, refused)],
+  ])('ending a subscription fails if the response is %s', async (_what, answer) => {
+    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
+    await expect(new FastSpring(credentials, address).cancel(SUBSCRIPTION, 'now')).rejects.toThrow(
+      'The payment provider',
+    )
+  })
+})
+
+describe('the payment provider', { tags: ['7.provider-received'] }, () => {
+  const ANSWERS = {
+    [`/orders/${ORDER}`]: recordedOrder({ returns: [{ return: RETURN }] }),
+    [`/subscriptions/${SUBSCRIPTION}`]: recordedSubscription(),
+    [`/subscriptions/${SUBSCRIPTION}/entries`]: recordedEntries(),
+    [`/returns/${RETURN}`]: recordedReturn(),
+  }
+
+  test.each([
+    ['its order', { kind: 'order', id: ORDER } as const],
+    ['its subscription', { kind: 'subscription', id: SUBSCRIPTION } as const],
+  ])('a whole sale is read from the payment provider by %s', async (_by, named) => {
+    const { address, received } = await aHttpServer(ANSWERS)
+    const sale = await readSale(new FastSpring(credentials, address), named)
+    expect(sale.order).toMatchObject({ id: ORDER, total: 86.4, tags: { uid: 'robin' } })
+    expect(sale.subscriptions.get(SUBSCRIPTION)).toMatchObject({
+      active: true,
+      lastCharge: { id: 'fxB1' },
+    })
+    expect(sale.returns).toMatchObject([{ return: RETURN, totalReturn: 43.2, original: ORDER }])
+    expect(received[0]?.authorization).toBe(`Basic ${btoa('reader:secret')}`)
+  })
+
+  test('the first order of a renewal is read from the payment provider', async () => {
+    const renewal = recordedOrder({ id: 'fxB1', order: 'fxB1' })
+    const { address } = await aHttpServer({ ...ANSWERS, '/orders/fxB1': renewal })
+    const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: 'fxB1' })
+    expect(sale.order.id).toBe(ORDER)
+  })
+
+  test('renewals without periods are read by the numbers of their references', async () => {
+    const orders = recordedEntries().map(({ order }) => order)
+    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
+    const charges = await new FastSpring(credentials, address).charges(SUBSCRIPTION)
+    expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
+  })
+
+  test('the orders of some days and of one mode are listed over several pages', async () => {
+    const { address, received } = await aHttpServer({
+      '/orders': ({ page }: Record<string, string>) =>
+        page === '1' ? { orders: ['O1', recordedOrder()], nextPage: 2 } : { orders: ['O2'] },
+    })
+    const ids = await new FastSpring(credentials, address).ordersBetween(AT - DAY, AT, true)
+    expect(ids).toEqual(['O1', ORDER, 'O2'])
+    expect(received[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&scope=live&rebill=false')
+  })
+
+  test('a payment provider that has no such order, or sends another format, counts as not answering', async () => {
+    const { address } = await aHttpServer({
+      '/orders/odd': recordedOrder({ total: { email: 'robin@example.com' } }),
+      '/orders/free': recordedOrder({ total: undefined }),
+    })
+    const provider = new FastSpring(credentials, address)
+    await expect(provider.order('missing')).rejects.toThrow('answered 404')
+    for (const id of ['odd', 'free'])
+      await expect(provider.order(id)).rejects.toThrow(/could not be read: total$/)
+  })
+})
