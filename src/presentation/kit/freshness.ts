@@ -12,8 +12,19 @@ const FILE = /(?<!\S)\S+\.(?:js|css)\b/
 let isReplaced = false
 let checking = Promise.resolve()
 
+/** The addresses of the style sheets that failed to load. */
+const failedStyles = new Set<string>()
+
 /** Checks each file of the build that fails to load (https://vite.dev/guide/build#load-error-handling). */
 export function watchMissingFiles(): void {
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+        failedStyles.add(target.href)
+    },
+    { capture: true },
+  )
   window.addEventListener('vite:preloadError', (event) => {
     const [file] = FILE.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
     checking = (file ? isMissing(file) : hasAnotherBuild()).then(
@@ -22,6 +33,21 @@ export function watchMissingFiles(): void {
       () => undefined,
     )
   })
+}
+
+/** Loads again the style sheets that failed to load, because Vite requests each only once. Rejects if one fails again. */
+export async function loadFailedStyles(): Promise<void> {
+  await Promise.all(
+    Array.from(failedStyles, (href) => {
+      failedStyles.delete(href)
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      document.head.append(link)
+      return new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = () => reject(new Error(`The style sheet ${href} failed to load`))
+      })
+    }),
+  )
 }
 
 const isMissing = async (file: string) => (await request(file, 'HEAD')).status === 404

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react'
 import { Fetched } from './Fetched.ts'
+import { loadFailedStyles } from './freshness.ts'
 
 /** A view in its own chunk. */
 export interface Preloadable {
@@ -17,7 +18,14 @@ export function lazyView<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ): FunctionComponent<Props> & Preloadable {
-  const fetched = new Fetched(() => load().then((module) => module[name]))
+  let hasFailed = false
+  const fetched = new Fetched(async () => {
+    if (hasFailed) await loadFailedStyles()
+    hasFailed = true
+    const module = await load()
+    hasFailed = false
+    return module[name]
+  })
   const View = (props: Props) => createElement(use(fetched.get()), props)
   return Object.assign(View, {
     preload: () => fetched.get(),

@@ -61,7 +61,7 @@ test("a link to a state shows the state in its theme and on its site, also after
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 
-  await page.goto('/?state=a-step-that-threw')
+  await page.goto('/?state=a-step-that-failed-to-render')
   await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText(
     'block the address in the developer tools',
   )

@@ -187,3 +187,21 @@ test(
     expect(requested.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
   },
 )
+
+test(
+  'a screen whose style sheet failed to load is shown with its styles when it is tried again',
+  { tag: '@10.offline-midway' },
+  async ({ page, context, visit }) => {
+    let isBroken = true
+    await context.route(/\/assets\/EndContractView-[\w-]{8}\.css$/, (route) =>
+      isBroken ? route.abort() : route.continue(),
+    )
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Cancel or withdraw from contract' }).click()
+    await expect(visit.heading()).toHaveText(SORRY)
+    isBroken = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(visit.heading()).toHaveText('End your contract')
+    await expect(page.locator('form')).toHaveCSS('display', 'grid')
+  },
+)
