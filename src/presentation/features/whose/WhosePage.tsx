@@ -48,7 +48,7 @@ export const WhosePage = observer(function WhosePage() {
           <>
             {gate.mayClaimAnswers && (
               <Button tone="secondary" onClick={() => gate.decideOwner(true)}>
-                {gate.isTooYoung ? m.whose_child() : m.whose_mine()}
+                {gate.isOfChild ? m.whose_child() : m.whose_mine()}
               </Button>
             )}
             {isUnread ? (
