@@ -143,6 +143,15 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
     expect(consent.current()).toBeNull()
   })
 
+  test('a child below the age for an account whose answers were carried here leaves no consent either', async () => {
+    const { consent, stored, kept, signedIn } = await aConsent()
+    consent.follow()
+    consent.choose(YES)
+    stored.save({ age: 11 })
+    await signedIn(null)
+    expect(kept.MeasuringKept.consent.read()).toBeNull()
+  })
+
   test('a child below the age for an account may refuse, and that holds for whoever logs in', async () => {
     const { consent, stored } = await aConsent()
     consent.choose(NONE)

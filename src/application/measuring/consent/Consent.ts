@@ -124,7 +124,10 @@ export class Consent {
     const kept = this.kept.consent.read()
     const isOfAnother = kept !== null && kept.uid !== null && kept.uid !== uid
     if (isOfAnother) this.kept.consent.remove()
-    else if (kept?.uid === null && uid !== null) this.#keep({ ...kept, uid })
+    else if (kept?.uid === null && uid !== null) {
+      this.#keep({ ...kept, uid })
+      this.#dropOfChild()
+    }
     // Events that wait for the choice of the previous person must be dropped.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#emit()
     this.reconsider()

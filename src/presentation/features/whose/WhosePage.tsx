@@ -62,7 +62,7 @@ export const WhosePage = observer(function WhosePage() {
             )}
             {!gate.mayClaimAnswers && (
               <Button tone="secondary" onClick={() => void changeAccount()}>
-                {m.success_other_account()}
+                {gate.isOfChild ? m.whose_child_account() : m.success_other_account()}
               </Button>
             )}
           </>
