@@ -28,8 +28,13 @@ export class AccountAge {
   }
 
   isTooYoung(): boolean {
+    return this.isOfChild() && !this.isTakenOver()
+  }
+
+  /** Whether the answers are those of a child who may have no account, taken over or not. */
+  isOfChild(): boolean {
     const { age } = this.stored.loadAsStored()
-    return age !== undefined && age < this.limit && !this.isTakenOver()
+    return age !== undefined && age < this.limit
   }
 
   /** Whether an adult took these answers of a child over in this tab. */

@@ -126,6 +126,42 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   })
 })
 
+describe('a child below the age for an account', { tags: ['7.minors-known'] }, () => {
+  const YES = { analytics: true, marketing: false }
+
+  test('a child below the age for an account leaves no consent to the adult who logs in', async () => {
+    const { consent, stored, kept, signedIn } = await aConsent()
+    consent.choose(YES)
+    stored.save({ age: 11 })
+    consent.answered()
+    expect(kept.MeasuringKept.consent.read()).toBeNull()
+    consent.choose(YES)
+    expect(kept.MeasuringKept.consent.read()).toBeNull()
+    consent.follow()
+    await signedIn(null)
+    stored.clear()
+    expect(consent.current()).toBeNull()
+  })
+
+  test('a child below the age for an account whose answers were carried here leaves no consent either', async () => {
+    const { consent, stored, kept, signedIn } = await aConsent()
+    consent.follow()
+    consent.choose(YES)
+    stored.save({ age: 11 })
+    await signedIn(null)
+    expect(kept.MeasuringKept.consent.read()).toBeNull()
+  })
+
+  test('a child below the age for an account may refuse, and that holds for whoever logs in', async () => {
+    const { consent, stored } = await aConsent()
+    consent.choose(NONE)
+    stored.save({ age: 11 })
+    consent.answered()
+    stored.clear()
+    expect(consent.current()).toEqual(NONE)
+  })
+})
+
 describe('the campaigns', { tags: ['7.campaign-values'] }, () => {
   const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
   const SUMMER = { source: 'mail', medium: 'mail', campaign: 'summer' }

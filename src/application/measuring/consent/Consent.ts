@@ -36,7 +36,7 @@ export class Consent {
         : null
     // A refusal holds at any age, and finding the age takes longer.
     if (chosen && isSame(chosen, NOTHING_ALLOWED)) return chosen
-    return this.adulthood.isYoungerThan(this.settings.read(accountAge)) ? NOTHING_ALLOWED : chosen
+    return this.#isTooYoung ? NOTHING_ALLOWED : chosen
   }
 
   allowed(): Consents {
@@ -66,12 +66,14 @@ export class Consent {
       marketing: marketing && this.mayAskMarketing,
       uid: uidOf(this.sessions.current()),
     })
+    this.#dropOfChild()
     this.#emit(true)
   }
 
   /** Call it when the visitor leaves a step with an answer. */
   answered(): void {
     this.adulthood.rememberMinor()
+    this.#dropOfChild()
     this.reconsider()
   }
 
@@ -122,10 +124,25 @@ export class Consent {
     const kept = this.kept.consent.read()
     const isOfAnother = kept !== null && kept.uid !== null && kept.uid !== uid
     if (isOfAnother) this.kept.consent.remove()
-    else if (kept?.uid === null && uid !== null) this.#keep({ ...kept, uid })
+    else if (kept?.uid === null && uid !== null) {
+      this.#keep({ ...kept, uid })
+      this.#dropOfChild()
+    }
     // Events that wait for the choice of the previous person must be dropped.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#emit()
     this.reconsider()
+  }
+
+  get #isTooYoung(): boolean {
+    return this.adulthood.isYoungerThan(this.settings.read(accountAge))
+  }
+
+  /** Removes a yes of a child who may have no account, so that an adult is asked. A refusal stays. */
+  #dropOfChild(): void {
+    const kept = this.kept.consent.read()
+    if (!kept || isSame(kept, NOTHING_ALLOWED) || !this.#isTooYoung) return
+    this.kept.consent.remove()
+    this.#emit()
   }
 
   #keep(choice: KeptChoice): void {

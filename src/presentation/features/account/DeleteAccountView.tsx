@@ -14,12 +14,12 @@ import { logOut } from '../../shared/frame/logOut.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { PROGRAMS } from './accountWords.ts'
+import { PROGRAMS, statementText } from './accountWords.ts'
 import styles from './Account.module.css'
 import { EndPlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
 import { LogInFirst } from './YourAccountView.tsx'
-import { DELETION_WORD } from './YourAccountPresenter.ts'
+import { DELETION_WORD, type RemainingPlan } from './YourAccountPresenter.ts'
 
 /** Says what is deleted with the account and what is kept, and deletes it (product 4: your data). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
@@ -42,7 +42,7 @@ export const DeleteAccountView = observer(function DeleteAccountView() {
   )
 })
 
-function Deleted({ remainingPlans }: { readonly remainingPlans: readonly BoughtPlan[] }) {
+function Deleted({ remainingPlans }: { readonly remainingPlans: readonly RemainingPlan[] }) {
   const toStart = useTo(paths.welcome)
   return (
     <Page
@@ -50,14 +50,14 @@ function Deleted({ remainingPlans }: { readonly remainingPlans: readonly BoughtP
       text={m.account_deleted_text()}
       action={<ButtonLink to={toStart}>{m.btn_start_page()}</ButtonLink>}
     >
-      {remainingPlans.map((plan) => (
+      {remainingPlans.map(({ plan, statement }) => (
         <Notice
           key={plan.field}
           tone="warning"
           title={m.account_delete_plan_title({ plan: PROGRAMS[plan.field]() })}
           action={<EndPlan plan={plan} />}
         >
-          <span>{m.account_deleted_plan_text()}</span>{' '}
+          <span>{statement ?? m.account_deleted_plan_text()}</span>{' '}
           {plan.reference && <span>{m.success_order({ reference: plan.reference })}</span>}
         </Notice>
       ))}
@@ -79,13 +79,18 @@ const WhatIsKept = () => (
 )
 
 const Deletion = observer(function Deletion() {
-  const { yourAccount } = useCheckoutPresenters()
+  const { yourAccount, endContract } = useCheckoutPresenters()
+  const { statedPlan, lastReceived } = endContract
   const { typed, problem, doing, runningPlans } = yourAccount
   const toAccount = useTo(paths.account)
   const input = useRef<HTMLInputElement>(null)
+  const statementOf = (plan: BoughtPlan) =>
+    lastReceived && statedPlan?.field === plan.field
+      ? statementText(lastReceived.receipt.number, plan)
+      : null
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    await yourAccount.remove()
+    await yourAccount.remove(statementOf)
     input.current?.focus()
   }
   return (
@@ -97,7 +102,8 @@ const Deletion = observer(function Deletion() {
           title={m.account_delete_plan_title({ plan: PROGRAMS[plan.field]() })}
           action={<EndPlan plan={plan} />}
         >
-          {goesOn(plan) ? m.account_delete_plan_text() : m.account_delete_paid_text()}
+          {statementOf(plan) ??
+            (goesOn(plan) ? m.account_delete_plan_text() : m.account_delete_paid_text())}
         </Notice>
       ))}
       <section className={styles['part']}>

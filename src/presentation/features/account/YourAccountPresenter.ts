@@ -20,6 +20,13 @@ declare module '../../visit/Presenters.ts' {
 /** The word that confirms the deletion of an account. */
 export const DELETION_WORD = 'DELETE'
 
+/** A plan that goes on after the account was deleted. */
+export interface RemainingPlan {
+  readonly plan: BoughtPlan
+  /** A sentence about the statement that was received for the plan; null if there was none. */
+  readonly statement: string | null
+}
+
 /** What a person sees and decides about their account and data (product 4: your account, your data). */
 export class YourAccountPresenter {
   doing: 'newsletter' | 'copy' | 'deletion' | 'check' | null = null
@@ -28,7 +35,7 @@ export class YourAccountPresenter {
   /** Why the account was not deleted. `mistyped`: the typed text is not the word. */
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
   /** The account that this page deleted last, and its plans that go on. Forgotten once somebody else has logged in and out. */
-  private deleted: { readonly uid: string; readonly plans: readonly BoughtPlan[] } | null = null
+  private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
   readonly #person: PersonPresenter
   readonly #activation: Activation
   readonly purchases: Purchases
@@ -72,7 +79,7 @@ export class YourAccountPresenter {
   }
 
   /** The plans that go on after the account was deleted; null if it was not. */
-  get remainingPlans(): readonly BoughtPlan[] | null {
+  get remainingPlans(): readonly RemainingPlan[] | null {
     const { session } = this.#person
     const isOther = session.status === 'signedIn' && session.user.uid !== this.deleted?.uid
     return isOther ? null : (this.deleted?.plans ?? null)
@@ -129,15 +136,17 @@ export class YourAccountPresenter {
     this.problem = null
   }
 
-  /** Deletes the account if the confirmation word was typed. */
-  async remove(): Promise<void> {
+  /** Deletes the account if the confirmation word was typed. @param statementOf a sentence about the statement on a plan, if any */
+  async remove(statementOf: (plan: BoughtPlan) => string | null): Promise<void> {
     if (this.typed.trim().toUpperCase() !== DELETION_WORD) {
       this.problem = 'mistyped'
       return
     }
     const { session } = this.#person
     const uid = session.status === 'signedIn' ? session.user.uid : ''
-    const goingOn = this.plans.filter(goesOn)
+    const goingOn = this.plans
+      .filter(goesOn)
+      .map((plan) => ({ plan, statement: statementOf(plan) }))
     const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
     runInAction(() => {
       if (deletion === 'deleted') this.deleted = { uid, plans: goingOn }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -21,6 +22,7 @@ import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
+import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { PROGRAMS, STATES, statementText } from './accountWords.ts'
@@ -241,16 +243,19 @@ const Data = observer(function Data() {
 const Consent = observer(function Consent() {
   const { gate } = useCheckoutPresenters()
   const [isBusy, setBusy] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+  const toPlan = useTo(planStep.path)
   const { consent } = gate
-  if (consent === null) return null
+  if (consent === null) return <KeptHere asksAt={toPlan} />
   const withdraw = async () => {
     setBusy(true)
-    if (!(await gate.withdraw())) notify.problem(m.account_consent_failed())
+    if (await gate.withdraw()) status.current?.focus()
+    else notify.problem(m.account_consent_failed())
     setBusy(false)
   }
   return (
     <>
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         <span key={consent}>
           {consent === 'given' ? m.account_consent_given() : m.account_consent_withdrawn()}
         </span>

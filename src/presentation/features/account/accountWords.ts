@@ -2,6 +2,7 @@ import type { OwnData } from '#application/account/CopyOwnData.ts'
 import { type BoughtPlan, goesOn, type PlanState } from '#domain/person/boughtPlans.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { storeOf } from '../../shared/activation/management.ts'
 
 export const PROGRAMS: Readonly<Record<SubscriptionField, () => string>> = {
@@ -31,7 +32,7 @@ export function statementText(number: string, plan: BoughtPlan): string {
 export const dataCopyText = ({ madeAt, account, profile, browser }: OwnData): string =>
   JSON.stringify(
     {
-      about: m.account_copy_about(),
+      about: m.account_copy_about({ email: SUPPORT_EMAIL }),
       made_at: madeAt,
       account: { about: m.account_copy_account(), ...account },
       profile: { about: m.account_copy_profile(), document: profile },

@@ -60,12 +60,19 @@ export class PrivacyPresenter {
     // Never asks on welcome, nor while the session is loading: the person may have decided before.
     const { path } = this
     const asks =
-      !this.decided &&
+      !this.isDecided &&
       this.#person.session.status !== 'loading' &&
       this.receivers.length > 0 &&
       path !== null &&
       path !== paths.welcome
     return asks ? 'question' : 'closed'
+  }
+
+  /** Whether the visitor has chosen, or is a child who is not asked. */
+  private get isDecided(): boolean {
+    // Read for MobX: the consent depends on the age in the answers and is not observable.
+    void [this.#answers.all, this.#person.session, this.decided]
+    return this.#consent.current() !== null
   }
 
   /** The receivers of this build. */

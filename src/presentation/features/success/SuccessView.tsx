@@ -73,7 +73,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
         <KeptHere />
         <GetTheApp />
         <WhatNext activation={activation} isPlanned={isPlanned} />
-        {workout && <WorkoutPhone workout={workout} />}
+        {isPlanned && workout && <WorkoutPhone workout={workout} />}
         <FinePrint
           text={finePrint(activePlan, bought, order !== null)}
           reference={order?.reference}

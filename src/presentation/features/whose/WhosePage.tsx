@@ -48,7 +48,7 @@ export const WhosePage = observer(function WhosePage() {
           <>
             {gate.mayClaimAnswers && (
               <Button tone="secondary" onClick={() => gate.decideOwner(true)}>
-                {gate.isTooYoung ? m.whose_child() : m.whose_mine()}
+                {gate.isOfChild ? m.whose_child() : m.whose_mine()}
               </Button>
             )}
             {isUnread ? (
@@ -62,7 +62,7 @@ export const WhosePage = observer(function WhosePage() {
             )}
             {!gate.mayClaimAnswers && (
               <Button tone="secondary" onClick={() => void changeAccount()}>
-                {m.success_other_account()}
+                {gate.isOfChild ? m.whose_child_account() : m.success_other_account()}
               </Button>
             )}
           </>

@@ -2,15 +2,19 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { FieldMessage } from '../../design/fields/Field.tsx'
+import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { LEGAL } from '../frame/legal.ts'
 import styles from './Gate.module.css'
 
 /** Asks for consent before answers about health leave the device (product 7: consent). HEALTH_CONSENT_VERSION is the version of this text. */
 export const ConsentPage = observer(function ConsentPage() {
+  const { answers } = usePresenters()
   const { gate } = useCheckoutPresenters()
+  const child = gate.isOfChild && isolated(answers.all.displayName ?? '')
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [agrees, setAgrees] = useState(false)
@@ -24,7 +28,7 @@ export const ConsentPage = observer(function ConsentPage() {
   return (
     <Page
       key="consent"
-      title={m.consent_health_title()}
+      title={child ? m.consent_health_title_child({ name: child }) : m.consent_health_title()}
       text={m.consent_health_text()}
       action={
         <>
@@ -52,7 +56,9 @@ export const ConsentPage = observer(function ConsentPage() {
               setProblem('')
             }}
           />
-          <label htmlFor={`${id}-box`}>{m.consent_health_box()}</label>
+          <label htmlFor={`${id}-box`}>
+            {child ? m.consent_health_box_child({ name: child }) : m.consent_health_box()}
+          </label>
         </div>
         <FieldMessage id={`${id}-message`} problem={problem} />
         <p className={styles['note']}>

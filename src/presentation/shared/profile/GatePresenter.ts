@@ -61,6 +61,12 @@ export class GatePresenter {
     return this.#age.isTooYoung()
   }
 
+  /** Whether the answers are those of a child who may have no account, even if an adult has taken them over. */
+  get isOfChild(): boolean {
+    this.observe()
+    return this.#age.isOfChild()
+  }
+
   /** The minimum age for an account, in years. */
   get accountAge(): number {
     return this.#age.limit

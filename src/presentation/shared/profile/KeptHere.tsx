@@ -1,18 +1,27 @@
 import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { Note } from '../../design/Note.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Gate.module.css'
 
-/** Says that the account of a person who refused the consent has no answers, and how to change that. */
-export const KeptHere = observer(function KeptHere() {
+/**
+ * Says that the account of a person who refused the consent has no answers, and how to change that. Give `asksAt`, a page that asks
+ * for the consent, on a page that does not.
+ */
+export const KeptHere = observer(function KeptHere({ asksAt }: { readonly asksAt?: string }) {
   const { gate } = useCheckoutPresenters()
+  const navigate = useNavigate()
   if (!gate.isRefused) return null
+  const askAgain = () => {
+    gate.reconsider()
+    if (asksAt) void navigate(asksAt)
+  }
   return (
     <div className={styles['kept']}>
       <Note>{m.kept_here_text()}</Note>
-      <Button tone="quiet" onClick={gate.reconsider}>
+      <Button tone="quiet" onClick={askAgain}>
         {m.kept_here_action()}
       </Button>
     </div>

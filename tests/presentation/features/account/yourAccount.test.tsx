@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { isAt, untilNoticesMounted, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
@@ -267,7 +269,8 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
     await press(WITHDRAW)
-    expect(await screen.findByText(/delete it, and what is there goes, too\.$/)).toBeInTheDocument()
+    const sentence = await screen.findByText(/delete it, and what is there goes, too\.$/)
+    await waitFor(() => expect(sentence.parentElement).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Delete your account' })).toHaveAttribute(
       'href',
       DELETE_PAGE,
@@ -277,6 +280,17 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
       payload: { kind: 'health', given: false },
     })
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
+  })
+
+  it('the consent to health data can be given later on the account page while the answers are in the tab', async () => {
+    const product = aProduct({ ...ASKED, answers: allAnswers() })
+    await product.signedIn(null)
+    product.resolve(HealthConsent).decide('uid-1', false)
+    await renderAppAt(PAGE, { product })
+    expect(await screen.findByText(/^The answers are in this tab only/)).toBeVisible()
+    expect(screen.queryByText(/^You took back/)).toBeNull()
+    await press('Keep them in my account')
+    await findHeading('May your account keep the answers?')
   })
 
   it('the consent to health data is kept if the server did not record its withdrawal', async () => {
@@ -337,7 +351,7 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [[file]] = saved.mock.calls as unknown as [[Blob]]
     expect(JSON.parse(await file.text())).toMatchObject({
-      about: expect.stringContaining('What Onward knows about you'),
+      about: expect.stringMatching(/^Your account, your profile.* write to /),
       account: { about: expect.any(String), email: ANA.email },
       profile: { about: expect.any(String), document: { newsletter: true } },
       browser: { tab: { about: expect.any(String), values: { selected_plan: 'onward-year' } } },
@@ -400,6 +414,26 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     window.history.back()
     await findHeading('Your account is deleted')
     expect(screen.getByText('Order ONW9')).toBeVisible()
+  })
+
+  it('deleting the account shows the statement that ends the plan, before and afterwards', async () => {
+    const product = aProduct()
+    const receipt = { number: 'E-1', receivedAt: 0, isMailed: false, ended: 'asked' } as const
+    product.kept.CheckoutKept.end_sent.write({
+      kind: 'cancel',
+      statement: 'I cancel',
+      reference: 'ONW9',
+      uid: 'uid-1',
+      receipt,
+    })
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' }, product)
+    expect(screen.getByText(/^We have your statement E-1/)).toBeVisible()
+    expect(screen.queryByText(/End it first\.$/)).toBeNull()
+    await userEvent.type(confirmation(), 'DELETE')
+    await press('Delete for good')
+    await findHeading('Your account is deleted')
+    expect(screen.getByText(/^We have your statement E-1/)).toBeVisible()
+    expect(screen.queryByText(/go on until you end it/)).toBeNull()
   })
 
   it('deleting the account is forgotten once somebody else has logged in and out', async () => {

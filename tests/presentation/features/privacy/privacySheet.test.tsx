@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import { name as nameStep } from '#domain/funnel/steps/goal/name.ts'
+import { age as ageStep } from '#domain/funnel/steps/body/age.ts'
 import { area } from '#domain/funnel/steps/body/area.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
@@ -80,6 +81,19 @@ describe('the question for consent', () => {
       await waitFor(() => expect(question()).toBeNull())
       expect(allowed(product)).toEqual({ analytics: true, marketing: true })
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    },
+  )
+
+  it(
+    'the question for consent disappears as soon as a child below the age for an account has said how old they are',
+    { tags: ['7.minors-known'] },
+    async () => {
+      const product = await opens(area.path)
+      await findQuestion()
+      product.presenters.answers.answer(ageStep, 11)
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: words.privacy_allow })).toBeNull(),
+      )
     },
   )
 

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/dom'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -88,6 +90,23 @@ describe('an active subscription', () => {
       await openAsAna(at, { profile: ACTIVE, answers: {} })
       expect(screen.getByText('Answer its questions, and it makes your plan')).toBeVisible()
       expect(screen.queryByText(/^Your first session/)).toBeNull()
+    },
+  )
+
+  it(
+    'an active subscription shows no first session to a person whose account may not keep the answers',
+    { tags: ['4.health-consent'] },
+    async () => {
+      const product = await aProductOnSale({
+        profile: ACTIVE,
+        answers: allAnswers(),
+        settings: { ask_health_consent: 'true' },
+      })
+      product.resolve(HealthConsent).decide('uid-1', false)
+      await renderAppAt(PLAN, { product })
+      expect(heading()).toHaveTextContent('You are in')
+      expect(screen.getByText('Answer its questions, and it makes your plan')).toBeVisible()
+      expect(screen.queryByText(/first session/)).toBeNull()
     },
   )
 

@@ -7,6 +7,7 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { OFFERS } from '#tests/builders/offers/shopsAt.ts'
+import { AccountAge } from '#application/account/AccountAge.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { comesTo, isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 
@@ -136,6 +137,23 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     expect(screen.queryByRole('button', { name: 'These are mine' })).toBeNull()
     await tap("These are my child's")
     await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
+  })
+
+  it("a parent who has taken their child's answers over is not asked to call them their own", async () => {
+    const product = await openWithTomsAnswers(null, PLAN, { answers: { ...TOM, age: 11 } })
+    product.resolve(AccountAge).takeOver('Tom')
+    await renderAppAt(PLAN, { product })
+    expect(screen.queryByRole('button', { name: 'These are mine' })).toBeNull()
+    await tap("These are my child's")
+    await waitFor(() => expect(heading()).toHaveTextContent('Tom, your plan is ready'))
+  })
+
+  it('a parent whose account has a plan is told that their child needs another account', async () => {
+    const profile = aProfile({ completed: ['workouts'] })
+    await openWithTomsAnswers(profile, PLAN, { answers: { ...TOM, age: 11 } })
+    await tap('For my child: an account with another email')
+    await isAt('/auth/login')
+    expect(await screen.findByRole('button', { name: 'Take the plan over' })).toBeVisible()
   })
 
   it('a person whose account has a plan can log out and keep the answers for another account', async () => {

@@ -93,6 +93,17 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     await tap('Take the plan over')
     await waitFor(() => expect(heading()).toHaveTextContent('Kim, your plan is ready'))
   })
+
+  it("a parent who takes a child's answers over agrees to keep them as the child's parent", async () => {
+    const settings = { ask_health_consent: 'true' }
+    const product = aProduct({ answers: CHILD, now: NOW, settings })
+    await product.signedIn(null)
+    await renderAppAt('/onboarding/plan', { product })
+    await userEvent.type(screen.getByLabelText(YEAR), '1985')
+    await tap('Take the plan over')
+    await waitFor(() => expect(heading()).toHaveTextContent(/keep .?Kim.?'s answers/))
+    expect(screen.getByRole('checkbox')).toHaveAccessibleName(/^Yes, as .?Kim.?'s parent/)
+  })
 })
 
 describe('a visitor under 18', { tags: ['4.minors-words'] }, () => {
