@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -24,6 +25,13 @@ async function openAsAna(address: string, facts: Parameters<typeof aProductOnSal
   await untilPromoKnown()
   return product
 }
+
+it('a visitor who is not logged in and has answered questions is told so, and can continue', async () => {
+  await renderAppAt(PLAN, { answers: allAnswers() })
+  expect(await screen.findByText(/your answers are still here/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue' }))
+  await isAt('/onboarding/plan')
+})
 
 describe('a person without an active subscription', () => {
   it.each([
