@@ -168,7 +168,7 @@ export const PLANS: readonly ScreenState[] = [
     person: 'sam',
     asksHealthConsent: true,
     actions: taps('button', 'Go on without'),
-    shows: /^The answers are in this tab only/,
+    shows: /^Your account keeps no answers/,
   },
   {
     name: 'plan, profile not created',

@@ -84,7 +84,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     name: 'your account, training tips stopped',
     ...RILEY,
     actions: taps('button', 'Stop them'),
-    shows: 'Send them again',
+    shows: 'Send them',
   },
   {
     name: 'your account, consent to health data withdrawn',

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/Settings.ts'
 import type { BackEnd } from './BackEnd.ts'
 
 /** The version of the question's text. Whoever agreed to another one is asked again; a refusal stays. */
-export const HEALTH_CONSENT_VERSION = '2'
+export const HEALTH_CONSENT_VERSION = '3'
 
 // @rule 4.health-consent Before health answers leave the device, the person must tick a box, which is empty at first; after a
 //   refusal the answers stay on the device

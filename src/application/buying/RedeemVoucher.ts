@@ -25,7 +25,7 @@ export class RedeemVoucher {
   ) {}
 
   /**
-   * @param code as typed
+   * @param code as typed; spaces and dashes within it count as one hyphen
    * @throws StorefrontError when the payment provider cannot be reached
    */
   execute(code: string, kind: VoucherKind): Promise<Redeemed> {
@@ -39,6 +39,7 @@ export class RedeemVoucher {
     if (!this.settings.read(OPEN.voucher)) return 'paused'
     const { uid, email } = buyer
     const path = this.settings.read(voucherSkus[kind])
-    return (await this.payments.redeem({ code, path, uid, email }, activates)).status
+    const coupon = code.trim().replace(/[\s\p{Pd}]+/gu, '-')
+    return (await this.payments.redeem({ code: coupon, path, uid, email }, activates)).status
   }
 }

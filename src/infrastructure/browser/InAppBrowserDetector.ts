@@ -22,7 +22,8 @@ export class InAppBrowserDetector implements HostApp {
     const { userAgent } = navigator
     if (/android/i.test(userAgent))
       return `intent:${rest}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
-    return /iphone|ipad|ipod/i.test(userAgent) ? `x-safari-${protocol}${rest}` : null
+    const [, version] = /(?:iphone|ipad|ipod).* OS (\d+)/i.exec(userAgent) ?? []
+    return Number(version) >= 17 ? `x-safari-${protocol}${rest}` : null
   }
 }
 

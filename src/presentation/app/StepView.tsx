@@ -8,7 +8,7 @@ import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { useBeforeNavigation } from '../navigation/Navigation.ts'
-import { isChange, useGo, useGoBack } from '../navigation/useGo.ts'
+import { changedBefore, isChange, useGo, useGoBack } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
 import { contentForAge } from '../shared/steps/words.ts'
@@ -25,7 +25,9 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const { site, answers, funnel, person, progress } = presenters
   const go = useGo()
   const goBack = useGoBack()
-  const isChanging = isChange(useLocation().state)
+  const { state } = useLocation()
+  const isChanging = isChange(state)
+  const changed = changedBefore(state)
   const content = contentForAge(answers.all.age, useContent(step.name))
 
   const [frame] = useState(() => new Frame())
@@ -52,7 +54,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     const { sequence } = funnel
     if (isChanging) {
       const nextToAsk = stepAfterChange(step, sequence, answers.all, site)
-      if (nextToAsk) go(nextToAsk.path, { replace: true })
+      if (nextToAsk) go(nextToAsk.path, { replace: true, changes: changed ?? step.path })
       else goBack(plan.path)
       return
     }
@@ -62,16 +64,18 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     if (next.section && step.section && next.section !== step.section)
       coverWithSectionEnd(step.section, next.section, presenters, goNext)
     else goNext()
-  }, [go, goBack, isChanging, presenters, site, answers, funnel, step])
+  }, [go, goBack, isChanging, changed, presenters, site, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen, but the compiler cannot infer that from a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<
     StepScreenProps<StepKind>
   >
   const isCounted = !step.excludedFromProgress
-  const previous = isChanging ? plan : funnel.sequence.previous(step)
   // No back button for a visitor who has completed the onboarding: every earlier step would redirect here.
-  const back = step.kind === 'success' || person.hasCompleted ? null : (previous?.path ?? null)
+  const back =
+    step.kind === 'success' || person.hasCompleted
+      ? null
+      : (changed ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
   useDoubleTapGuard(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (

@@ -10,8 +10,11 @@ interface Trail {
   readonly from: string
   /** True if the visitor went back to this page by a link and not through the history. */
   readonly backwards: boolean
-  /** Set if the visitor changes an answer and then returns to the page that they came from. */
-  readonly changes?: true
+  /**
+   * Set if the visitor changes an answer and then returns to the page that they came from. On a question that the change added,
+   * the path of the changed question.
+   */
+  readonly changes?: true | Path
 }
 
 const isTrail = (state: unknown): state is Trail =>
@@ -24,24 +27,30 @@ export const cameFrom = (from: string): Trail => ({ from, backwards: false })
 
 /** The state of a link to a question, for a visitor who wants to change the answer. */
 export const toChangeFrom = (from: string): Trail => ({ ...cameFrom(from), changes: true })
-export const isChange = (state: unknown): boolean => isTrail(state) && state.changes === true
+export const isChange = (state: unknown): boolean => isTrail(state) && state.changes !== undefined
+
+/** The changed question that added this one; null on any other. */
+export const changedBefore = (state: unknown): Path | null =>
+  isTrail(state) && state.changes !== true ? (state.changes ?? null) : null
 
 interface GoOptions {
   readonly replace?: boolean
   readonly backwards?: boolean
+  /** What the new entry is about, if an answer is being changed (see Trail). Needs `replace`. */
+  readonly changes?: true | Path
 }
 
 /** Goes to a path with the query kept. */
 export function useGo(): (path: Path, options?: GoOptions) => void {
   const { navigation } = use(NavigationContext)
   return useCallback(
-    (path, { replace = false, backwards = false } = {}) => {
+    (path, { replace = false, backwards = false, changes } = {}) => {
       if (!navigation) return
       const { history, promo, rendered } = navigation
       const { pathname, search, state } = rendered
       const to = withQuery(path, search, promo.decided)
       // A replacing entry keeps the origin of the replaced one: the visitor never saw that page.
-      if (replace && isTrail(state)) history.replace(to, state)
+      if (replace && isTrail(state)) history.replace(to, changes ? { ...state, changes } : state)
       else history[replace ? 'replace' : 'push'](to, { from: pathname, backwards } satisfies Trail)
     },
     [navigation],
@@ -55,7 +64,8 @@ export function useGoBack(): (path: Path) => void {
   return useCallback(
     (path) => {
       const state: unknown = navigation?.rendered.state
-      if (isTrail(state) && state.from === path && !state.backwards) navigation?.history.go(-1)
+      if (isTrail(state) && state.changes === path) go(path, { replace: true, changes: true })
+      else if (isTrail(state) && state.from === path && !state.backwards) navigation?.history.go(-1)
       else go(path, { backwards: true })
     },
     [navigation, go],

@@ -137,6 +137,6 @@ test(
       .update([title, text, box].join('\n'))
       .digest('hex')
       .slice(0, 8)
-    expect([HEALTH_CONSENT_VERSION, words]).toEqual(['2', '5bbb4151'])
+    expect([HEALTH_CONSENT_VERSION, words]).toEqual(['3', '755e14d6'])
   },
 )

@@ -29,6 +29,17 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('subscription_hc', 'uid-1')).toBeNull()
   })
 
+  test.each(['ONWARD GIFT-1', ' ONWARD — GIFT–1', 'ONWARD--GIFT‐1 '])(
+    'redeeming a voucher sends the code %j with one hyphen in place of spaces and dashes',
+    async (code) => {
+      const { redeem, signedIn, storefront } = aVoucherVisit()
+      storefront.givenVoucher('ONWARD-GIFT-1', PRO)
+      await signedIn(aProfile())
+      expect(await redeem.execute(code, 'pro')).toBe('ordered')
+      expect(storefront.windows).toMatchObject([{ coupon: 'ONWARD-GIFT-1' }])
+    },
+  )
+
   test('redeeming a voucher waits while the session is loading instead of turning the visitor away', async () => {
     const { redeem, auth, sessions, settle } = aVoucherVisit()
     auth.givenAccount(ANA)

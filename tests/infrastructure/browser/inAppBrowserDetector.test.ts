@@ -49,6 +49,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
       'intent://onward.example/auth/login?next=%2Fgift#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end',
     ],
     ['iOS', IPHONE, 'x-safari-https://onward.example/auth/login?next=%2Fgift'],
+    ['iOS 16, which knows no such link,', IPHONE.replace('17_5', '16_7'), null],
     ['any other system', DESKTOP, null],
   ])("the link to the device's browser on %s has no fragment", (_, userAgent, address) => {
     expect(

@@ -7,41 +7,53 @@ import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
+import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
+/** The end of a voucher's way, after the questions that precede a profile. */
+export const RedeemSuccessView = () => (
+  <>
+    <Header />
+    <ProfileGate>
+      <RedeemSuccess />
+    </ProfileGate>
+  </>
+)
+
 /** The state of the product that a voucher paid for. Only the profile decides that it is active (product 4: orders). */
-export const RedeemSuccessView = observer(function RedeemSuccessView() {
+const RedeemSuccess = observer(function RedeemSuccess() {
   const { person } = usePresenters()
   const { redeem } = useCheckoutPresenters()
   const { activation } = redeem
   const { order } = activation
   const isRedeemed = order?.kind === 'voucher'
   const what = activation.isCoaching ? m.redeem_kind_human_coaching() : m.redeem_kind_pro()
+  useProfileCreation()
   return (
-    <>
-      <Header />
-      <ActivationPages
-        activation={activation}
-        buyPath={paths.redeem}
-        none={{ text: m.redeem_none_text(), action: m.redeem_none_action() }}
+    <ActivationPages
+      activation={activation}
+      buyPath={paths.redeem}
+      none={{ text: m.redeem_none_text(), action: m.redeem_none_action() }}
+    >
+      <Page
+        key="active"
+        title={m.success_active_title()}
+        text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}
       >
-        <Page
-          key="active"
-          title={m.success_active_title()}
-          text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}
-        >
-          <GetTheApp />
-          <WhatNext activation={activation} isPlanned={person.hasProfileAnswers} />
-          <Stage svg={finish} size="wide" />
-          <FinePrint
-            text={isRedeemed ? m.redeem_ends() : m.success_cancel()}
-            reference={order?.reference}
-          />
-        </Page>
-      </ActivationPages>
-    </>
+        <KeptHere />
+        <GetTheApp />
+        <WhatNext activation={activation} isPlanned={person.hasProfileAnswers} />
+        <Stage svg={finish} size="wide" />
+        <FinePrint
+          text={isRedeemed ? m.redeem_ends() : m.success_cancel()}
+          reference={order?.reference}
+        />
+      </Page>
+    </ActivationPages>
   )
 })

@@ -13,7 +13,8 @@ type Start = (whenNeeded?: Promise<void>) => Promise<void>
  * @param fail called if a tapped link cannot load the product while the browser is offline; online the page is reloaded
  */
 export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
-  for (const link of page.querySelectorAll('a[href^="/"]'))
+  // A document opens in a tab of its own and takes no query.
+  for (const link of page.querySelectorAll('a[href^="/"]:not([target])'))
     link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 
   const tapLikely = new Promise<void>((resolve) => {

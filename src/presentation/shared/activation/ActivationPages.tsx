@@ -57,7 +57,8 @@ export const ActivationPages = observer(function ActivationPages({
   const presenters = usePresenters()
   const { funnel } = presenters
   const toBuy = useTo(buyPath)
-  const toStart = useTo(funnel.startPath)
+  const { resumePath, startPath } = funnel
+  const toStart = useTo(resumePath ?? startPath)
   const toLogin = useToLogin()
   const { state, order } = activation
   const reference = activation.pending?.reference ?? order?.reference
@@ -155,12 +156,12 @@ export const ActivationPages = observer(function ActivationPages({
     case 'nobody':
       return page(
         m.success_nobody_title(),
-        m.success_nobody_text(),
+        resumePath === null ? m.success_nobody_text() : m.success_nobody_answers(),
         nobody,
         <>
           {signIn}
           <ButtonLink tone="secondary" to={toStart}>
-            {m.btn_start()}
+            {resumePath === null ? m.btn_start() : m.btn_continue()}
           </ButtonLink>
         </>,
       )

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { Notice } from './Notice.tsx'
@@ -26,6 +26,11 @@ export const OfferCards = observer(function OfferCards({
   onEmpty,
 }: OfferCardsProps) {
   const name = useId()
+  useEffect(() => {
+    const onOnline = () => selection.state === 'failed' && void selection.load()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [selection])
   const retry = <Button onClick={() => void selection.load()}>{m.btn_try_again()}</Button>
   switch (selection.state) {
     case 'loading':

@@ -320,7 +320,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     await press('Stop them')
     expect(await screen.findByText('You get none.')).toBeInTheDocument()
     expect(product.ownData.documents.get('uid-1')).toEqual({ newsletter: false })
-    expect(screen.getByRole('button', { name: 'Send them again' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Send them' })).toBeInTheDocument()
   })
 
   it('training tips are not promised to somebody under 18', async () => {

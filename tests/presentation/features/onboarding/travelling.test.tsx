@@ -125,6 +125,19 @@ describe('two quick taps on an answer', () => {
   })
 })
 
+it('Continue takes the answer that the arrow keys moved to, also where none was given before', async () => {
+  const [, second] = Object.values(CHOICE.answers)
+  const { stored } = await renderAppAt(CHOICE.path, {
+    answers: answeredBefore(CHOICE.path, workouts),
+  })
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  screen.getAllByRole('radio')[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await goesOn()
+  await waitFor(() => expect(address()).not.toBe(CHOICE.path))
+  expect(stored.load()).toMatchObject({ [CHOICE.writes]: second })
+})
+
 it('arrow keys move the choice, and Enter submits it', async () => {
   const [first, second] = Object.entries(CHOICE.answers)
   const { stored } = await renderAppAt(CHOICE.path, {

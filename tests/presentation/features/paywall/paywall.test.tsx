@@ -76,6 +76,17 @@ describe('the cards of the paywall', () => {
     await untilPriced()
     expect(card(/^12 months/)).toBeChecked()
   })
+
+  it('the cards of the paywall that failed to load are loaded again as soon as the browser is online', async () => {
+    const product = await aProductOnSale()
+    product.storefront.setReachable(false)
+    await shopsAt(PAYWALL, { product })
+    expect(screen.getByText('Prices did not load')).toBeVisible()
+    product.storefront.setReachable(true)
+    window.dispatchEvent(new Event('online'))
+    await untilPriced()
+    expect(card(/^12 months/)).toBeChecked()
+  })
 })
 
 describe('the selected offer', () => {

@@ -61,6 +61,21 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     await isAt(PLAN)
     expect(historyIndex()).toBe(before - 1)
   })
+
+  it('Back from a question that a changed answer added leads to the changed question, and from there the change can be undone', async () => {
+    await renderAppAt(PLAN, {
+      answers: without(allAnswers({ goal: 2 }), 'goal_weight', 'latest_ideal_weight'),
+    })
+    const before = historyIndex()
+    await tapChange('Your goal', /^Change What do you want most/)
+    await userEvent.click(await screen.findByRole('radio', { name: /^Lose weight/ }))
+    await isAt('/onboarding/goal-weight')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await isAt('/onboarding/goal')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Get fitter/ }))
+    await isAt(PLAN)
+    expect(historyIndex()).toBe(before)
+  })
 })
 
 describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {

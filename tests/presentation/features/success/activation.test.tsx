@@ -27,6 +27,13 @@ async function openAsAna(address: string, facts: Parameters<typeof aProductOnSal
   return product
 }
 
+it('a visitor who is not logged in and has answered questions is told so, and can continue', async () => {
+  await renderAppAt(PLAN, { answers: allAnswers() })
+  expect(await screen.findByText(/your answers are still here/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue' }))
+  await isAt('/onboarding/plan')
+})
+
 describe('a person without an active subscription', () => {
   it.each([
     [PLAN, 'See the plans', '/onboarding/subscription'],

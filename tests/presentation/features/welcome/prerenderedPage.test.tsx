@@ -58,3 +58,20 @@ it('a link that waits for the product looks different, also on a touch screen', 
   await expect.poll(() => getComputedStyle(link).filter).not.toBe(before)
   window.history.back()
 })
+
+it('on a prerendered page, links to screens keep the query, and links to documents do not get it', () => {
+  const page = document.createElement('div')
+  page.innerHTML = '<a href="/redeem"></a><a href="/terms.html#terms" target="_blank"></a>'
+  const { pathname } = window.location
+  window.history.replaceState(null, '', '?utm_source=ad')
+  prerenderedPage(
+    page,
+    () => new Promise(() => undefined),
+    () => undefined,
+  )
+  window.history.replaceState(null, '', pathname)
+  expect(Array.from(page.querySelectorAll('a'), (link) => link.getAttribute('href'))).toEqual([
+    '/redeem?utm_source=ad',
+    '/terms.html#terms',
+  ])
+})

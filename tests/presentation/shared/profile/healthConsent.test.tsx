@@ -18,7 +18,12 @@ const calls = ({ backend }: ReturnType<typeof aProduct>) =>
   backend.carriedOut.map(({ call }) => call)
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
-  it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
+  it.each([
+    '/onboarding/plan',
+    '/onboarding/subscription',
+    '/onboarding/success',
+    '/redeem/success',
+  ])(
     'the consent to health data is asked for at %s with an unticked box, and nothing is sent before the box is ticked',
     async (at) => {
       const product = await openAsAna(at)
@@ -43,7 +48,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     await settles()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
     const later = await reloads(product)
-    expect(screen.getByText(/^The answers are in this tab only/)).toBeVisible()
+    expect(screen.getByText(/^Your account keeps no answers/)).toBeVisible()
     expect(calls(later)).toEqual([])
     await tap('Keep them in my account')
     await settles()

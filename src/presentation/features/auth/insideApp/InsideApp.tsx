@@ -13,7 +13,7 @@ export const InsideApp = observer(function InsideApp() {
   const { hostApp } = useCheckoutPresenters()
   const copy = async () => {
     if (await hostApp.copyAddress()) notify.success(m.inside_copied())
-    else notify.hint(m.inside_menu())
+    else notify.hint(m.inside_not_copied())
   }
   return (
     <div className={styles['inside']}>

@@ -19,7 +19,7 @@ export interface ChoiceScreenProps extends StepScreenProps<ChoiceStep['kind']> {
 }
 
 // @rule 10.keyboard The whole funnel works by keyboard alone and with a screen reader
-/** A question with one answer. A tap, Enter or Space answers it and goes on; arrow keys only move the selection. Continue keeps an earlier answer. */
+/** A question with one answer. A tap, Enter or Space answers it and goes on; arrow keys only move the selection. Continue takes the selected answer. */
 export const ChoiceScreen = observer(function ChoiceScreen({
   step,
   content,
@@ -33,6 +33,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   const [movedTo, setMovedTo] = useState<string | null>(null)
   // A returning visitor can continue with their earlier answer.
   const [isAnswered] = useState(chosen !== null)
+  const selected = movedTo ?? (isAnswered ? chosen : null)
   const byArrow = useRef(false)
   const isDone = useRef(false)
   // Lets the visitor answer again after going back while the next question was still loading.
@@ -75,10 +76,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
       title={title}
       text={optionalWords(content, 'text')}
       action={
-        isAnswered &&
-        chosen !== null && (
-          <Button onClick={() => commit(movedTo ?? chosen)}>{btn_continue()}</Button>
-        )
+        selected !== null && <Button onClick={() => commit(selected)}>{btn_continue()}</Button>
       }
     >
       {scene}
