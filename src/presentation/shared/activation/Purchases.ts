@@ -52,10 +52,10 @@ export class Purchases {
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
   }
 
-  /** The day on which a canceled plan ends: the day of the charge that will not be made. Null for other plans, or if unknown. */
-  runsUntil(plan: BoughtPlan): Day | null {
-    if (plan.planState !== 'canceled') return null
-    return this.cardUntilCharge(plan.reference)?.next?.day ?? this.plannedCharge(plan)?.day ?? null
+  /** The day on which a canceled plan ends, or of the charge that will not be made. Null for other plans, or if unknown. */
+  runsUntil({ planState, ends, reference }: BoughtPlan): Day | null {
+    if (planState !== 'canceled') return null
+    return ends === null ? (this.cardUntilCharge(reference)?.next?.day ?? null) : dayAt(ends)
   }
 
   /** Until when the buyer can withdraw. Null for a voucher, and if neither this browser nor the record knows the purchase. */
