@@ -40,6 +40,27 @@ export const CONTRACTS: readonly ScreenState[] = [
     shows: /^Until .+, without a reason/,
   },
   {
+    name: 'end of a contract, in an app store',
+    address: PAGE,
+    person: 'riley',
+    profile: { subscription: { active: true, gateway: 'app_store' } },
+    shows: 'This plan ends in its store',
+  },
+  {
+    name: 'end of a contract, canceled already',
+    address: PAGE,
+    person: 'riley',
+    profile: {
+      subscription: {
+        active: true,
+        state: 'canceled',
+        gateway: 'card',
+        ends: Date.UTC(2036, 2, 2, 12),
+      },
+    },
+    shows: /^Your plan runs until/,
+  },
+  {
     name: 'end of a contract, signed in',
     address: PAGE,
     person: 'alex',

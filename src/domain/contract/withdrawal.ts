@@ -3,23 +3,34 @@ import { addDays, type Day, dayAt, isBefore, weekdayOf } from '../time/Day.ts'
 /** The days after the purchase in which a consumer in the EU may withdraw (Directive 2011/83, Art. 9). */
 const WITHDRAWAL_DAYS = 14
 
-/** The last day on which a contract can be withdrawn from, in the buyer's time zone. */
-export interface WithdrawalPeriod {
+/** The days after the first payment in which we return the money. */
+const GUARANTEE_DAYS = 30
+
+/** The last day on which a buyer can claim something, in their time zone. */
+export interface Deadline {
   readonly lastDay: Day
   readonly isOver: boolean
 }
 
 // @rule 4.withdrawal-days If this browser or the subscription record knows the purchase, `/end` says until when the buyer
-//   may withdraw from it
+//   may withdraw from it, and until when the guarantee lasts
 /**
  * The withdrawal period of a purchase. One that would end on a Saturday or Sunday ends on the Monday after (Regulation 1182/71,
  * Art. 3). Public holidays extend it too, but are not known here: `/end` accepts a statement after the last day.
  * @param bought when the contract was made, in ms since the epoch. @param now in ms
  * @param timeZone by default the device's
  */
-export function withdrawalPeriod(bought: number, now: number, timeZone?: string): WithdrawalPeriod {
+export function withdrawalPeriod(bought: number, now: number, timeZone?: string): Deadline {
   const last = addDays(dayAt(bought, timeZone), WITHDRAWAL_DAYS)
   const weekday = weekdayOf(last)
-  const lastDay = addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
-  return { lastDay, isOver: isBefore(lastDay, dayAt(now, timeZone)) }
+  return deadline(addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0), now, timeZone)
 }
+
+/** Until when our guarantee returns the money. @param paid the first payment, in ms since the epoch. @param now in ms */
+export const guaranteePeriod = (paid: number, now: number, timeZone?: string): Deadline =>
+  deadline(addDays(dayAt(paid, timeZone), GUARANTEE_DAYS), now, timeZone)
+
+const deadline = (lastDay: Day, now: number, timeZone: string | undefined): Deadline => ({
+  lastDay,
+  isOver: isBefore(lastDay, dayAt(now, timeZone)),
+})

@@ -22,6 +22,8 @@ export interface Subscription {
     readonly total: number
     readonly currency: string
   } | null
+  /** When it ends, in ms; null unless it is canceled, or if the server did not write it. */
+  readonly ends: number | null
 }
 
 export type Subscriptions = Readonly<Record<SubscriptionField, Subscription>>
@@ -35,4 +37,5 @@ export const NO_SUBSCRIPTION: Subscription = {
   standing: null,
   since: null,
   nextCharge: null,
+  ends: null,
 }

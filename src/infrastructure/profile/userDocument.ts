@@ -35,6 +35,7 @@ const subscription = v.fallback(
       reference: text,
       standing: v.fallback(v.nullable(v.picklist(['overdue', 'paused'])), null),
       since: measured,
+      ends: measured,
       next_charge: v.fallback(
         v.nullable(
           v.object({

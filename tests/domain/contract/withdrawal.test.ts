@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import { guaranteePeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
 
 describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
   it.each([
@@ -24,5 +24,13 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
   ])('the withdrawal period is over at %s: %s', (now, isOver) => {
     const bought = Date.parse('2026-11-12T12:00Z')
     expect(withdrawalPeriod(bought, Date.parse(now), 'Europe/Berlin').isOver).toBe(isOver)
+  })
+
+  it('the guarantee lasts thirty days from the first payment', () => {
+    const paid = Date.parse('2026-11-12T12:00Z')
+    const at = (now: string) => guaranteePeriod(paid, Date.parse(now), 'Europe/Berlin')
+    const lastDay = { year: 2026, month: 12, day: 12 }
+    expect(at('2026-12-12T22:59Z')).toEqual({ lastDay, isOver: false })
+    expect(at('2026-12-12T23:00Z')).toEqual({ lastDay, isOver: true })
   })
 })

@@ -89,6 +89,7 @@ export class FakeProvider implements Provider {
         nextChargeDate: null,
         nextChargeTotal: null,
         nextChargeCurrency: null,
+        deactivationDate: null,
       })
       this.#charges.set(subscription, [order.id])
       return this.#ofSubscription(subscription)

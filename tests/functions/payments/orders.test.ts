@@ -21,6 +21,7 @@ describe('an order', () => {
       standing: null,
       since: expect.any(Number),
       next_charge: null,
+      ends: null,
     })
   })
 

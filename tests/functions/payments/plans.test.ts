@@ -28,7 +28,7 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject({ ...ACTIVE, standing: null })
   })
 
-  test('a plan shows when it was bought and its next charge, until it is canceled', async () => {
+  test('a plan shows when it was bought and its next charge, and once it is canceled, when it ends', async () => {
     const { provider, server } = await afterOrders(anOrder())
     const next = {
       nextChargeDate: 1_803_859_200_000,
@@ -40,8 +40,14 @@ describe('a plan', () => {
       since: expect.any(Number),
       next_charge: { at: 1_803_859_200_000, total: 80, currency: 'USD' },
     })
-    await server.receiveAll(provider.change('S1', { state: 'canceled' }))
-    expect(server.record('robin', 'subscription')).toMatchObject({ next_charge: null })
+    const canceled = { state: 'canceled', deactivationDate: next.nextChargeDate }
+    await server.receiveAll(provider.change('S1', canceled))
+    expect(server.record('robin', 'subscription')).toMatchObject({
+      next_charge: null,
+      ends: 1_803_859_200_000,
+    })
+    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
+    expect(server.record('robin', 'subscription')).toMatchObject({ ends: null })
   })
 
   test('a plan that was changed to another program, changed back, and deactivated has ended in both', async () => {

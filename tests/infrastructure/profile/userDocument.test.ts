@@ -73,6 +73,7 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     reference: 'R1',
     standing: 'paused',
     since: 1_772_323_200_000,
+    ends: 1_803_859_200_000,
   }
   const next = { at: 1_803_859_200_000, total: 80, currency: 'USD' }
 
@@ -99,6 +100,7 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
         reference: 7,
         standing: 1,
         since: 'yesterday',
+        ends: 'tomorrow',
         next_charge: { at: 1, total: -1, currency: '<b>' },
       },
     }).subscriptions

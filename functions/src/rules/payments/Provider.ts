@@ -87,6 +87,8 @@ export const subscription = v.object({
   nextChargeDate: orNull(timestamp),
   nextChargeTotal: orNull(amount),
   nextChargeCurrency: orNull(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+  /** When a canceled subscription ends. */
+  deactivationDate: orNull(timestamp),
 })
 export type Subscription = v.InferOutput<typeof subscription>
 

@@ -53,6 +53,8 @@ export interface Purchase {
   readonly paid: number
   /** Null if no charge is planned. */
   readonly next: NextCharge | null
+  /** When a canceled subscription ends, in ms; null if the provider does not say. */
+  readonly ends: number | null
   /** The refunded parts of `paid`, by the ids of the returns. */
   readonly returns: Readonly<Record<string, number>>
   /** Why it activates nothing; null if nothing is wrong. */
@@ -109,6 +111,7 @@ export const EMPTY_PURCHASE: Purchase = {
   state: 'pending',
   paid: 0,
   next: null,
+  ends: null,
   returns: {},
   held: null,
   released: false,

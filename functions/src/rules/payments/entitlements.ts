@@ -20,6 +20,8 @@ interface SubscriptionRecord {
   readonly since: number | null
   /** Null unless the plan renews. */
   readonly next_charge: NextCharge | null
+  /** When it ends, in ms; null unless it is canceled. */
+  readonly ends: number | null
 }
 
 /** An order that has activated nothing yet, as a page may show it. `pending`: the payment has not arrived; `held`: our staff must release it. */
@@ -83,6 +85,7 @@ const recordOf = (bought: Purchase & { readonly path: string }): SubscriptionRec
   standing: bought.state === 'overdue' || bought.state === 'paused' ? bought.state : null,
   since: bought.product?.kind === 'voucher' ? null : bought.ordered,
   next_charge: bought.state === 'active' ? bought.next : null,
+  ends: bought.state === 'canceled' ? bought.ends : null,
 })
 
 // @rule 7.open-orders The profile lists pending orders for thirty days, and held ones
@@ -132,4 +135,5 @@ const ENDED = {
   state: SubscriptionState.Expired,
   standing: null,
   next_charge: null,
+  ends: null,
 }

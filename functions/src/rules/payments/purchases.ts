@@ -54,6 +54,7 @@ export function purchasesOf(sale: Sale, context: PurchaseContext, asOf: number):
         productNow(item.product, before, context.products),
       state: stateOf(sale.order, subscription, money),
       next: subscription ? nextChargeOf(subscription) : null,
+      ends: subscription?.deactivationDate ?? null,
     }
   })
 }
@@ -86,6 +87,7 @@ export function purchasesByEvent(content: Content, context: PurchaseContext): Pu
           source: 'letter',
           asOf: subscription.changed,
           next: nextChargeOf(subscription),
+          ends: subscription.deactivationDate,
           product:
             subscription.product === null
               ? before.product

@@ -6,7 +6,6 @@ import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
-import { Gateway } from '#domain/vocabulary/payment.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -83,13 +82,6 @@ export class YourAccountPresenter {
     const { session } = this.#person
     const isOther = session.status === 'signedIn' && session.user.uid !== this.deleted?.uid
     return isOther ? null : (this.deleted?.plans ?? null)
-  }
-
-  /** Whether the money-back guarantee may cover a plan: it runs and was bought here. */
-  get isCovered(): boolean {
-    return this.runningPlans.some(
-      ({ gateway, reference }) => gateway === Gateway.Card && !this.purchases.isVoucher(reference),
-    )
   }
 
   /** An order that still waits for activation; null if there is none. */

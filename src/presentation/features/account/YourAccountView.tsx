@@ -19,9 +19,8 @@ import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
-import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
-import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
+import { dayText, guaranteeText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -134,9 +133,6 @@ const Plans = observer(function Plans() {
       {plans.map((plan) => (
         <Plan key={plan.field} plan={plan} />
       ))}
-      {yourAccount.isCovered && (
-        <p className={styles['soft']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>
-      )}
       {plans.length === 0 && pending === null && (
         <>
           <p>{m.account_none()}</p>
@@ -166,7 +162,12 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const statement = endContract.statedPlan?.field === field ? endContract.lastReceived : null
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
-  const isVoucher = planState === 'active' && yourAccount.purchases.isVoucher(reference)
+  const isByVoucher = yourAccount.purchases.isVoucher(reference)
+  const isVoucher = planState === 'active' && isByVoucher
+  const guarantee =
+    gateway === Gateway.Card && planState !== 'expired' && !isByVoucher
+      ? guaranteeText(yourAccount.purchases.guarantee(reference))
+      : ''
   return (
     <article className={styles['plan']}>
       <h3>{PROGRAMS[field]()}</h3>
@@ -188,6 +189,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
+      {guarantee && <p className={styles['soft']}>{guarantee}</p>}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
       {!isVoucher && <ManagePlan plan={plan} />}
       {!isVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}

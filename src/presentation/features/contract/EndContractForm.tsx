@@ -1,23 +1,28 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useRef } from 'react'
-import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
-import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { guaranteeText } from '../../shared/offers/offerWords.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
+import type { EndContractPresenter } from './EndContractPresenter.ts'
 import { KIND_WORDS, problemText, TIME_WORDS, withdrawText } from './endWords.ts'
+import { StorePlan } from './StorePlan.tsx'
 
-const kinds = (withdrawal: WithdrawalPeriod | null) =>
+const kinds = (about: EndContractPresenter) =>
   [
-    { value: 'withdraw', label: KIND_WORDS.withdraw.label(), text: withdrawText(withdrawal) },
+    { value: 'withdraw', label: KIND_WORDS.withdraw.label(), text: withdrawText(about) },
     { value: 'cancel', label: KIND_WORDS.cancel.label(), text: m.end_kind_cancel_text() },
   ] as const
-const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
+const TIMES = END_TIMES.map((value) => ({
+  value,
+  label: TIME_WORDS[value](),
+  text: value === 'now' ? m.end_when_now_text() : '',
+}))
 
 /** The first step: which contract ends, and who ends it. */
 export const EndContractForm = observer(function EndContractForm({
@@ -26,7 +31,7 @@ export const EndContractForm = observer(function EndContractForm({
   readonly onComplete: () => void
 }) {
   const { endContract } = useCheckoutPresenters()
-  const { form, problems, withdrawal, store } = endContract
+  const { form, problems, guarantee, store, isPlanUnknown } = endContract
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,10 +53,11 @@ export const EndContractForm = observer(function EndContractForm({
         legend={m.end_kind_legend()}
         name="kind"
         value={form.kind}
-        options={kinds(withdrawal)}
+        options={kinds(endContract)}
         problem={problemText('kind', problems.kind)}
         onChange={(kind) => endContract.set('kind', kind)}
       />
+      {isPlanUnknown && <StorePlan />}
       {form.kind === 'cancel' && (
         <RadioCards
           legend={m.end_when_legend()}
@@ -79,7 +85,7 @@ export const EndContractForm = observer(function EndContractForm({
         spellCheck={false}
         {...bind('reference')}
       />
-      {!store && <p className={styles['note']}>{m.end_guarantee({ email: SUPPORT_EMAIL })}</p>}
+      {!store && <p className={styles['note']}>{guaranteeText(guarantee)}</p>}
       <p className={styles['note']}>{m.end_note()}</p>
       <Button type="submit">{m.btn_continue()}</Button>
     </form>

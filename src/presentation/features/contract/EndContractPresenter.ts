@@ -15,7 +15,8 @@ import {
   endProblems,
 } from '#domain/contract/EndForm.ts'
 import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
-import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import type { Deadline } from '#domain/contract/withdrawal.ts'
+import type { Day } from '#domain/time/Day.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
 import { type StoreGateway, storeOf } from '../../shared/activation/management.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
@@ -75,9 +76,24 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** The store that takes the payments for the plan on the form or the receipt, and alone can end it; null for any other plan. */
+  /** The plan on the form or the receipt; null if the account does not name it. */
+  get plan(): BoughtPlan | null {
+    return this.planOf(this.reference)
+  }
+
+  /** Whether it is unknown how the plan is paid, as for every guest. */
+  get isPlanUnknown(): boolean {
+    return this.#person.session.status !== 'loading' && this.plan === null
+  }
+
+  /** The store that takes the payments for the plan, and alone can end it; null for any other plan. */
   get store(): StoreGateway | null {
-    return storeOf(this.planOf((this.received ?? this.form).reference.trim()))
+    return storeOf(this.plan)
+  }
+
+  /** The day on which the plan ends; null if it is not canceled, or the day is unknown. */
+  get runsUntil(): Day | null {
+    return this.plan && this.#purchases.runsUntil(this.plan)
   }
 
   /** The plan that the last statement is about; null if the statement names no plan of the account. */
@@ -85,9 +101,14 @@ export class EndContractPresenter {
     return this.lastReceived && this.planOf(this.lastReceived.reference)
   }
 
-  /** Until when the buyer can withdraw from the purchase on the form; null if this browser does not know its date. */
-  get withdrawal(): WithdrawalPeriod | null {
-    return this.#purchases.withdrawal(this.form.reference.trim())
+  /** Until when the buyer can withdraw from the purchase; null if its date is unknown. */
+  get withdrawal(): Deadline | null {
+    return this.#purchases.withdrawal(this.reference)
+  }
+
+  /** Until when our guarantee returns the money; null if the date of the first payment is unknown. */
+  get guarantee(): Deadline | null {
+    return this.#purchases.guarantee(this.reference)
   }
 
   /** The statement with its receipt, until the visitor starts another. */
@@ -108,6 +129,10 @@ export class EndContractPresenter {
     const isMatch = (plan: BoughtPlan) =>
       reference === '' ? plan.active || goesOn(plan) : plan.reference === reference
     return plansOn(session.profile.profile).find(isMatch) ?? null
+  }
+
+  private get reference(): string {
+    return (this.received ?? this.form).reference.trim()
   }
 
   private get uid(): string | null {

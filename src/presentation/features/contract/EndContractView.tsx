@@ -12,7 +12,6 @@ import { useOnline } from '../../kit/useOnline.ts'
 import { NavigationContext } from '../../navigation/Navigation.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
-import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { AddressCorrection } from '../../shared/address/AddressField.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
@@ -23,13 +22,14 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
 import {
-  endedText,
+  chargeText,
   KIND_WORDS,
-  moneyText,
+  nextTexts,
   receiptText,
   receivedText,
   statementOf,
 } from './endWords.ts'
+import { StorePlan } from './StorePlan.tsx'
 
 /** The state of the statement's history entry. It follows the form's: back leads to the form, and from the receipt past both. */
 const isStatement = (state: { readonly isStatement?: boolean } | null | undefined) =>
@@ -55,6 +55,8 @@ export const EndContractView = observer(function EndContractView() {
 })
 
 const FormStep = observer(function FormStep() {
+  const { plan, store, runsUntil } = useCheckoutPresenters().endContract
+  const toAccount = useTo(paths.account)
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const goTo = (isNext: boolean) =>
@@ -68,7 +70,20 @@ const FormStep = observer(function FormStep() {
   })
   return (
     <Page title={m.end_title()} text={m.end_text()}>
-      <StorePlan />
+      {plan?.planState === 'canceled' && (
+        <Notice
+          tone="info"
+          title={m.end_canceled_title()}
+          action={
+            <Link className={styles['link']} to={toAccount}>
+              {m.account_title()}
+            </Link>
+          }
+        >
+          {chargeText(runsUntil)}
+        </Notice>
+      )}
+      {store && <StorePlan />}
       <EndContractForm onComplete={() => goTo(true)} />
     </Page>
   )
@@ -77,7 +92,7 @@ const FormStep = observer(function FormStep() {
 const StatementStep = observer(function StatementStep() {
   const { endContract } = useCheckoutPresenters()
   const { navigation } = use(NavigationContext)
-  const { form, failure, sending } = endContract
+  const { form, failure, sending, store } = endContract
   const statement = statementOf(form)
   const statementRef = useRef<HTMLParagraphElement>(null)
   const correction = probableAddress(form.email)
@@ -111,34 +126,12 @@ const StatementStep = observer(function StatementStep() {
       }
     >
       <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
-      <StorePlan />
+      {store && <StorePlan />}
       <Statement elementRef={statementRef} text={statement} />
       {correction !== null && (
         <AddressCorrection correction={correction} onAccept={() => accept(correction)} />
       )}
     </Page>
-  )
-})
-
-// @rule 4.end-store If a plan is paid through a store, form, statement and receipt say that only the store can end it
-const StorePlan = observer(function StorePlan() {
-  const { store } = useCheckoutPresenters().endContract
-  if (!store) return null
-  const { paidBy, address, action } = MANAGEMENT[store]
-  return (
-    <Notice
-      tone="warning"
-      title={m.end_store_title()}
-      action={
-        address !== null && (
-          <a className={styles['link']} href={address} target="_blank" rel="noopener">
-            {action()}
-          </a>
-        )
-      }
-    >
-      {paidBy()}
-    </Notice>
   )
 })
 
@@ -194,7 +187,7 @@ const Statement = ({
 // @rule 4.end-receipt A statement is shown before it is sent, and its receipt has a number and a time
 const ReceiptStep = observer(function ReceiptStep() {
   const { endContract } = useCheckoutPresenters()
-  const { received, store } = endContract
+  const { received, store, isPlanUnknown } = endContract
   const { person } = usePresenters()
   const toAccount = useTo(paths.account)
   useEffect(() => {
@@ -205,12 +198,12 @@ const ReceiptStep = observer(function ReceiptStep() {
     }
   }, [])
   if (!received) return null
-  const { kind, statement, receipt } = received
+  const { statement, receipt } = received
   const save = () =>
-    saveFile(m.end_file_name({ number: receipt.number }), receiptText(received, store))
+    saveFile(m.end_file_name({ number: receipt.number }), receiptText(received, endContract))
   return (
     <Page
-      title={KIND_WORDS[kind].received()}
+      title={KIND_WORDS[received.kind].received()}
       text={receipt.isMailed ? m.end_mailed() : m.end_not_mailed()}
       action={<Button onClick={save}>{m.end_save()}</Button>}
     >
@@ -221,14 +214,10 @@ const ReceiptStep = observer(function ReceiptStep() {
         </div>
         <Statement text={statement} />
       </section>
-      {store ? (
-        <StorePlan />
-      ) : (
-        <>
-          <p>{endedText(receipt)}</p>
-          <p>{moneyText(kind)}</p>
-        </>
-      )}
+      {nextTexts(received, endContract).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {(store || isPlanUnknown) && <StorePlan />}
       <div className={styles['help']}>
         {person.visitor && (
           <Link className={styles['link']} to={toAccount}>

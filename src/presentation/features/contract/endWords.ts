@@ -3,31 +3,29 @@ import type { ReceivedStatement } from '#application/ports/kept/KeptValues.ts'
 import {
   type EndField,
   type EndForm,
-  type EndKind,
   type EndProblem,
   type EndTime,
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
-import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
-import type { Gateway } from '#domain/vocabulary/payment.ts'
+import type { Day } from '#domain/time/Day.ts'
+import { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { MANAGEMENT } from '../../shared/activation/management.ts'
-import { dayText } from '../../shared/offers/offerWords.ts'
+import { MANAGEMENT, type StoreGateway } from '../../shared/activation/management.ts'
+import { dayText, guaranteeText } from '../../shared/offers/offerWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import type { EndContractPresenter } from './EndContractPresenter.ts'
 
 export const KIND_WORDS = {
   withdraw: {
     label: m.end_kind_withdraw,
     confirm: m.end_confirm_withdraw,
     received: m.end_received_withdraw,
-    money: m.end_money_withdraw,
   },
   cancel: {
     label: m.end_kind_cancel,
     confirm: m.end_confirm_cancel,
     received: m.end_received_cancel,
-    money: m.end_money_cancel,
   },
 } as const
 
@@ -43,11 +41,21 @@ const SENTENCES: Readonly<Record<EndTime, (about: { readonly reason: string }) =
   important_reason: m.end_statement_important_reason,
 }
 
+/** What is known about the plan that a statement is about. */
+type Known = Pick<
+  EndContractPresenter,
+  'store' | 'isPlanUnknown' | 'withdrawal' | 'guarantee' | 'runsUntil'
+>
+
 /** Explains a withdrawal, with its last day if known. */
-export function withdrawText(period: WithdrawalPeriod | null): string {
-  if (!period) return m.end_kind_withdraw_text()
-  const day = dayText(period.lastDay)
-  return period.isOver ? m.end_kind_withdraw_over({ day }) : m.end_kind_withdraw_until({ day })
+export function withdrawText({ withdrawal, guarantee, store }: Known): string {
+  const money = store ? m.end_store_refund() : m.end_money_back()
+  if (!withdrawal) return m.end_kind_withdraw_text({ money })
+  const day = dayText(withdrawal.lastDay)
+  if (!withdrawal.isOver) return m.end_kind_withdraw_until({ day, money })
+  return store || guarantee?.isOver
+    ? m.end_kind_withdraw_over({ day })
+    : `${m.end_kind_withdraw_over({ day })} ${m.end_kind_withdraw_guarantee()}`
 }
 
 /** The statement as shown and sent. @param form a form without problems */
@@ -62,31 +70,54 @@ export function statementOf(form: EndForm): string {
   ].join('\n')
 }
 
-/** The receipt as a text to keep. @param store the store that alone can end the plan; null for none */
-export const receiptText = (
-  { kind, statement, receipt }: ReceivedStatement,
-  store: Gateway | null,
-): string =>
-  [
+/** The receipt as a text to keep. */
+export function receiptText(received: ReceivedStatement, known: Known): string {
+  const { kind, statement, receipt } = received
+  const { title, text, links } = storeWords(known.store)
+  return [
     KIND_WORDS[kind].received(),
     receivedText(receipt),
     m.end_number(receipt),
     '',
     statement,
     '',
-    ...(store === null
-      ? [endedText(receipt), moneyText(kind)]
-      : [`${m.end_store_title()}. ${MANAGEMENT[store].paidBy()}`]),
+    ...nextTexts(received, known),
+    ...(known.store || known.isPlanUnknown
+      ? [`${title} ${text}`, ...links.map(({ address }) => address)]
+      : []),
     '',
   ].join('\n')
+}
 
-/** Says what happens next with the contract. */
-export const endedText = ({ ended }: EndReceipt): string =>
-  ended === 'sent' ? m.end_sent() : m.end_asked()
+/** Says that only a store can end and refund a plan. @param store null if the plan may have been bought in any */
+export function storeWords(store: StoreGateway | null) {
+  const { AppStore, PlayStore } = Gateway
+  return {
+    title: store ? m.end_store_title() : m.end_in_app_title(),
+    text: store ? `${MANAGEMENT[store].paidBy()} ${m.end_store_refund()}` : m.end_in_app_text(),
+    links: (store ? [store] : [AppStore, PlayStore]).flatMap((one) => {
+      const { address, action } = MANAGEMENT[one]
+      return address === null ? [] : [{ address, action }]
+    }),
+  }
+}
 
-/** Which money comes back, and what is no longer charged. */
-export const moneyText = (kind: EndKind): string =>
-  `${KIND_WORDS[kind].money()} ${m.end_guarantee({ email: SUPPORT_EMAIL })}`
+/** Says what happens next with the contract and the money; nothing about a plan that only a store can end. */
+export function nextTexts({ kind, receipt }: ReceivedStatement, known: Known): readonly string[] {
+  const { store, isPlanUnknown, withdrawal, guarantee, runsUntil } = known
+  if (store) return []
+  const asked = isPlanUnknown ? m.end_asked() : m.end_asked_known()
+  const money = kind === 'withdraw' ? m.end_money_withdraw() : chargeText(runsUntil)
+  const hasGuarantee = kind === 'cancel' || withdrawal?.isOver
+  return [
+    receipt.ended === 'sent' ? m.end_sent() : asked,
+    hasGuarantee ? `${money} ${guaranteeText(guarantee)}`.trim() : money,
+  ]
+}
+
+/** Says until when a canceled plan runs, if the day is known, and that nothing more is charged. */
+export const chargeText = (runsUntil: Day | null): string =>
+  runsUntil ? m.end_runs_until({ day: dayText(runsUntil) }) : m.end_money_cancel()
 
 /** When a statement was received, to the second and with the time zone. */
 export const receivedText = ({ receivedAt }: EndReceipt): string =>

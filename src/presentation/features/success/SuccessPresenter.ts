@@ -1,6 +1,6 @@
 import type { Settings } from '#application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '#application/settings/skus.ts'
-import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -8,6 +8,7 @@ import { SubscriptionState } from '#domain/vocabulary/payment.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
+import { storeAt, type StoreGateway } from '../../shared/activation/management.ts'
 import type { Purchases } from '../../shared/activation/Purchases.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -21,6 +22,8 @@ export interface ActivePlan {
   /** Null if the product is not an offer of this site. */
   readonly period: Period | null
   readonly renewal: 'renews' | 'ended' | 'voucher'
+  /** The store that alone can end it; null if there is none. */
+  readonly store: StoreGateway | null
 }
 
 // @rule 2.success Success never redirects; what it shows depends on the session
@@ -46,6 +49,7 @@ export class SuccessPresenter {
     return {
       period: periodOf(this.settings, this.site, path),
       renewal: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
+      store: storeAt(subscription?.gateway),
     }
   }
 
@@ -56,7 +60,7 @@ export class SuccessPresenter {
   }
 
   /** Until when the buyer can withdraw; null if this browser does not know the purchase, or if the period is over. */
-  get withdrawal(): WithdrawalPeriod | null {
+  get withdrawal(): Deadline | null {
     const period = this.purchases.withdrawal(this.activation.order?.reference ?? null)
     return period?.isOver ? null : period
   }

@@ -21,6 +21,7 @@ import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { MANAGEMENT } from '../../shared/activation/management.ts'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
@@ -45,6 +46,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   const toEnd = useTo(paths.endContract)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
+  const store = activePlan.store && MANAGEMENT[activePlan.store]
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
@@ -78,6 +80,11 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
           text={finePrint(activePlan, bought, order !== null)}
           reference={order?.reference}
         />
+        {store?.address && (
+          <a className={styles['link']} href={store.address} target="_blank" rel="noopener">
+            {store.action()}
+          </a>
+        )}
         {bought && (
           <p className={styles['guarantee']}>
             {m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}
@@ -114,7 +121,7 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
 }
 
 function finePrint(
-  { period, renewal }: ActivePlan,
+  { period, renewal, store }: ActivePlan,
   bought: OfferCard | null,
   isOrdered: boolean,
 ): string {
@@ -132,7 +139,7 @@ function finePrint(
             ? ''
             : `${m.success_renews({ every: everyText(period) })} `) +
         receipt +
-        m.success_cancel()
+        (store ? MANAGEMENT[store].paidBy() : m.success_cancel())
       )
   }
 }

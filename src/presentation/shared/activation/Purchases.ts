@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#application/buying/StoredOrder.ts'
 import type { Clock } from '#application/ports/Clock.ts'
-import { type WithdrawalPeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import { type Deadline, guaranteePeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
@@ -52,18 +52,24 @@ export class Purchases {
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
   }
 
-  /** The day on which a canceled plan ends: the day of the charge that will not be made. Null for other plans, or if unknown. */
-  runsUntil(plan: BoughtPlan): Day | null {
-    if (plan.planState !== 'canceled') return null
-    return this.cardUntilCharge(plan.reference)?.next?.day ?? this.plannedCharge(plan)?.day ?? null
+  /** The day on which a canceled plan ends, or of the charge that will not be made. Null for other plans, or if unknown. */
+  runsUntil({ planState, ends, reference }: BoughtPlan): Day | null {
+    if (planState !== 'canceled') return null
+    return ends === null ? (this.cardUntilCharge(reference)?.next?.day ?? null) : dayAt(ends)
   }
 
   /** Until when the buyer can withdraw. Null for a voucher, and if neither this browser nor the record knows the purchase. */
-  withdrawal(reference: string | null): WithdrawalPeriod | null {
-    const order = this.#order(reference)
-    if (order?.kind === 'voucher') return null
-    const boughtAt = order?.at ?? this.#startOf(reference)
+  withdrawal(reference: string | null): Deadline | null {
+    const boughtAt = this.#boughtAt(reference)
     return boughtAt === null ? null : withdrawalPeriod(boughtAt, this.clock.now())
+  }
+
+  /** Until when our guarantee returns the money. Null as for a withdrawal, and if a free trial came before the first payment. */
+  guarantee(reference: string | null): Deadline | null {
+    const paidAt = this.#boughtAt(reference)
+    return paidAt === null || this.#order(reference)?.offer?.totalValue === 0
+      ? null
+      : guaranteePeriod(paidAt, this.clock.now())
   }
 
   /** Whether a voucher paid for the purchase, as far as this browser knows. */
@@ -71,7 +77,9 @@ export class Purchases {
     return this.#order(reference)?.kind === 'voucher'
   }
 
-  #startOf(reference: string | null): number | null {
+  #boughtAt(reference: string | null): number | null {
+    const order = this.#order(reference)
+    if (order) return order.kind === 'voucher' ? null : order.at
     const { session } = this.person
     if (!reference || session.status !== 'signedIn' || session.profile.status !== 'loaded')
       return null

@@ -46,8 +46,10 @@ export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
 const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
 export type StoreGateway = (typeof STORES)[number]
 
+/** The store of this gateway; null if it is no store. */
+export const storeAt = (gateway: Gateway | null | undefined): StoreGateway | null =>
+  STORES.find((store) => store === gateway) ?? null
+
 /** The store that alone can end a plan; null for a plan that has ended or is not paid through a store. */
-export function storeOf(plan: BoughtPlan | null): StoreGateway | null {
-  if (!plan || !(plan.active || goesOn(plan))) return null
-  return STORES.find((store) => store === plan.gateway) ?? null
-}
+export const storeOf = (plan: BoughtPlan | null): StoreGateway | null =>
+  plan && (plan.active || goesOn(plan)) ? storeAt(plan.gateway) : null

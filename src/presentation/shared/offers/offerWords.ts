@@ -1,8 +1,10 @@
 import type { Interval } from '#domain/offer/Offer.ts'
 import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
-import * as m from '../../generated/paraglide/messages.js'
+import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Day } from '#domain/time/Day.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 import type { OfferCard } from './OfferCard.ts'
 
 const PERIODS: Readonly<Record<Interval, () => string>> = {
@@ -64,6 +66,13 @@ export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The money-back guarantee, with its last day if known; empty once that day has passed. */
+export function guaranteeText(guarantee: Deadline | null): string {
+  const email = SUPPORT_EMAIL
+  if (!guarantee) return m.end_guarantee({ email })
+  return guarantee.isOver ? '' : m.end_guarantee_until({ day: dayText(guarantee.lastDay), email })
+}
 
 /** When the next charge is, as part of a sentence. */
 export const chargeDayText = ({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Subscription } from '#domain/person/Subscription.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -46,6 +47,18 @@ async function saveReceipt() {
   return file.text()
 }
 
+/** Opens the page as Ana, whose profile has this subscription. */
+async function anaHas(plan: Partial<Subscription>, product = aProduct()) {
+  const { subscriptions, ...profile } = aProfile()
+  const subscription = { ...subscriptions.subscription, ...plan }
+  await product.signedIn(
+    { ...profile, subscriptions: { ...subscriptions, subscription } },
+    { displayName: 'Ana Ortiz' },
+  )
+  await renderAppAt(PAGE, { product })
+  return product
+}
+
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
@@ -63,8 +76,9 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   it('the form that ends a contract asks for a date only if the visitor cancels, and for a reason only if they cancel for an important reason', async () => {
     await renderAppAt(PAGE)
     await pick(/^Withdraw/)
-    expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radio', { name: /^Now/ })).not.toBeInTheDocument()
     await pick(/^Cancel/)
+    expect(screen.getByRole('radio', { name: /^Now You lose access at once/ })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: /time I paid for/ })).toBeChecked()
     await pick(/important reason/)
     await press('Continue')
@@ -108,6 +122,33 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(screen.getByText(/^Within 30 days of your first payment.+help@onward/)).toBeVisible()
   })
 
+  it.each([
+    [13, /Until 26 November 2026, without a reason\. You get/, 1],
+    [20, /over\. You can still send it\. Our guarantee lasts/, 1],
+    [86, /over\. You can still send it\.$/, 0],
+  ] as const)(
+    'the form that ends a contract names the last days of withdrawal and guarantee: %d days after the purchase',
+    { tags: ['4.withdrawal-days'] },
+    async (days, withdrawal, guarantees) => {
+      const since = Date.UTC(2026, 10, 12, 12)
+      const product = aProduct({ now: since + days * 86_400_000 })
+      await anaHas({ active: true, gateway: Gateway.Card, reference: 'ONW1', since }, product)
+      expect(await screen.findByRole('radio', { name: withdrawal })).toBeInTheDocument()
+      const guarantee = /^Our guarantee returns your money until 12 December 2026/
+      expect(screen.queryAllByText(guarantee)).toHaveLength(guarantees)
+      expect(screen.queryByText(/^Within 30 days/)).toBeNull()
+    },
+  )
+
+  it('the form that ends a contract says that the plan is canceled already, and until when it runs', async () => {
+    const ends = Date.UTC(2027, 10, 26, 12)
+    await anaHas({ active: true, gateway: Gateway.Card, state: 'canceled', ends })
+    expect(await screen.findByText('This plan is canceled already')).toBeVisible()
+    expect(screen.getByText(/^Your plan runs until 26 November 2027\./)).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account')
+  })
+
   it('the form that ends a contract keeps the typed text over a reload', async () => {
     const product = await renderAppAt(PAGE)
     await fillIn('Your name', 'Erika')
@@ -120,18 +161,14 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
 describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () => {
   it('for a plan that is paid through a store, the form, the statement and the receipt say that the plan ends in the store', async () => {
-    const product = aProduct()
-    const { subscriptions, ...profile } = aProfile()
     const plan = { active: true, gateway: Gateway.AppStore, reference: 'STORE1' }
-    const subscription = { ...subscriptions.subscription, ...plan }
-    await product.signedIn(
-      { ...profile, subscriptions: { ...subscriptions, subscription } },
-      { displayName: 'Ana Ortiz' },
-    )
-    await renderAppAt(PAGE, { product })
+    const product = await anaHas(plan)
     const toStore = () => screen.getByRole('link', { name: 'Manage it at Apple' })
     await waitFor(() => expect(toStore()).toBeInTheDocument())
     expect(screen.queryByText(/^Within 30 days/)).toBeNull()
+    expect(
+      screen.getByRole('radio', { name: /^Withdraw.+reason\. Only the store can refund it\./ }),
+    ).toBeInTheDocument()
     await pick(/^Cancel/)
     await press('Continue')
     await findHeading('Your statement')
@@ -140,7 +177,10 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
     expect(toStore()).toBeInTheDocument()
     expect(screen.queryByText(/need not do anything else/)).toBeNull()
     const text = await saveReceipt()
-    expect(text).toContain('This plan ends in its store. Paid through Apple’s App Store. Cancel it')
+    expect(text).toMatch(
+      /This plan ends in its store .+Cancel it there\. Only the store can refund/,
+    )
+    expect(text).toContain('https://apps.apple.com/account/subscriptions')
     expect(text).not.toMatch(/We check it|charged|money/)
     await renderAppAt('/account', { product })
     const card = within(await screen.findByRole('article'))
@@ -148,6 +188,24 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
     expect(screen.queryByText(/work on it/)).toBeNull()
   })
 })
+
+it(
+  'a guest finds the way to the stores on the form and on the receipt, since nobody knows how they pay',
+  { tags: ['4.end-store'] },
+  async () => {
+    await renderAppAt(PAGE)
+    const toStores = () => screen.getAllByRole('link', { name: /^Manage it at (Apple|Google)$/ })
+    expect(toStores()).toHaveLength(2)
+    expect(screen.getByText('Bought in an app?')).toBeVisible()
+    expect(
+      screen.getByRole('radio', { name: /^Withdraw.+ Later\? Send it all the same\./ }),
+    ).toBeInTheDocument()
+    await fillInWithdrawal()
+    await confirm()
+    expect(toStores()).toHaveLength(2)
+    expect(await saveReceipt()).toMatch(/in an app\? .+\nhttps:.+apple.+\nhttps:.+google/)
+  },
+)
 
 describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
   it('the statement that ends a contract is shown as it is sent, and is not sent before it is confirmed', async () => {
@@ -270,7 +328,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     [
       'withdrawal',
       /^Withdraw/,
-      /^If you withdraw in time, what you paid comes back.+ Within 30 days/,
+      /^If you withdraw in time, what you paid comes back.+ the way you paid\.$/,
     ],
     [
       'cancellation',
@@ -292,6 +350,25 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
       expect(await saveReceipt()).toMatch(new RegExp(says.source, 'm'))
     },
   )
+
+  it('the statement that ends a contract gets a receipt that says until when the canceled plan runs, and asks nothing more', async () => {
+    const plan = { active: true, gateway: Gateway.Card, reference: 'ONW1' } as const
+    const product = await anaHas(plan)
+    await pick(/^Cancel/)
+    await press('Continue')
+    await findHeading('Your statement')
+    const { subscriptions, ...profile } = aProfile()
+    const ends = Date.UTC(2027, 10, 26, 12)
+    const canceled = { ...subscriptions.subscription, ...plan, state: 'canceled', ends } as const
+    product.profiles.save('uid-1', {
+      ...profile,
+      subscriptions: { ...subscriptions, subscription: canceled },
+    })
+    await confirm('cancellation')
+    expect(await screen.findByText(/^Your plan runs until 26 November 2027\. After/)).toBeVisible()
+    expect(screen.getByText(/You need not do anything else\.$/)).toBeVisible()
+    expect(screen.queryByText('Bought in an app?')).toBeNull()
+  })
 
   it('the statement that ends a contract leaves a receipt from which one press leads back to the page before', async () => {
     await renderAppAt('/gift')

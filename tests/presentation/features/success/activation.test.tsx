@@ -7,6 +7,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
+import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProductOnSale, untilPromoKnown } from '#tests/builders/offers/shopsAt.ts'
@@ -88,6 +89,17 @@ describe('an active subscription', () => {
     expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
     expect(screen.getByText('Your first session is waiting on the home screen')).toBeVisible()
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
+  })
+
+  it('an active subscription that a store charges for is ended there, and success links the store', async () => {
+    const { subscriptions, ...profile } = ACTIVE
+    const subscription = { ...subscriptions.subscription, gateway: Gateway.AppStore }
+    await openAsAna(PLAN, {
+      profile: { ...profile, subscriptions: { ...subscriptions, subscription } },
+    })
+    expect(screen.getByText(/Apple’s App Store\. Cancel it there\.$/)).toBeVisible()
+    expect(screen.queryByText(/^To cancel/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeVisible()
   })
 
   it.each([PLAN, VOUCHER])(
