@@ -43,8 +43,10 @@ export async function loadFailedStyles(): Promise<void> {
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
       document.head.append(link)
       return new Promise((resolve, reject) => {
-        link.onload = resolve
-        link.onerror = () => reject(new Error(`The style sheet ${href} failed to load`))
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', () =>
+          reject(new Error(`The style sheet ${href} failed to load`)),
+        )
       })
     }),
   )
