@@ -53,7 +53,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   })
 })
 
-describe('the payment provider', { tags: ['7.provider-received'] }, () => {
+describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   const ANSWERS = {
     [`/orders/${ORDER}`]: recordedOrder({ returns: [{ return: RETURN }] }),
     [`/subscriptions/${SUBSCRIPTION}`]: recordedSubscription(),
