@@ -292,7 +292,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     await product.signedIn(null)
     product.resolve(HealthConsent).decide('uid-1', false)
     await renderAppAt(PAGE, { product })
-    expect(await screen.findByText(/^The answers are in this tab only/)).toBeVisible()
+    expect(await screen.findByText(/^Your account keeps no answers/)).toBeVisible()
     expect(screen.queryByText(/^You took back/)).toBeNull()
     await press('Keep them in my account')
     await findHeading('May your account keep the answers?')
