@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -350,6 +351,20 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
       expect(await saveReceipt()).toMatch(new RegExp(says.source, 'm'))
     },
   )
+
+  it('the statement that ends a contract gets a receipt that is printed whole, without its buttons', async () => {
+    await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    await confirm()
+    await commands.emulateMedia({ medium: 'print' })
+    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
+    const isPrinted = (text: string | RegExp) =>
+      screen.getByText(text).checkVisibility({ visibilityProperty: true })
+    const texts = ['We have your withdrawal', 'Number E-1', /^If you withdraw/, 'Bought in an app?']
+    expect(texts.filter(isPrinted)).toEqual(texts)
+    const controls = ['Print the receipt', 'Save the receipt', 'Log in', 'Help']
+    expect(controls.filter(isPrinted)).toEqual([])
+  })
 
   it('the statement that ends a contract gets a receipt that says until when the canceled plan runs, and asks nothing more', async () => {
     const plan = { active: true, gateway: Gateway.Card, reference: 'ONW1' } as const
