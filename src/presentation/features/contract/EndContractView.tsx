@@ -214,10 +214,10 @@ const ReceiptStep = observer(function ReceiptStep() {
         </div>
         <Statement text={statement} />
       </section>
+      {(store || isPlanUnknown) && <StorePlan />}
       {nextTexts(received, endContract).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {(store || isPlanUnknown) && <StorePlan />}
       <div className={styles['help']}>
         {person.visitor && (
           <Link className={styles['link']} to={toAccount}>
