@@ -64,8 +64,8 @@ export class PersonPresenter {
       : {}
   }
 
-  // @rule 4.no-answers-no-plan An account without answers, such as one that redeemed a voucher, is told of no plan, first session
-  //   or kept answers
+  // @rule 4.no-answers-no-plan No screen mentions a plan, a first session or kept answers to an account without answers, such as
+  //   one that redeemed a voucher
   /** Whether the person's profile holds any answers. */
   get hasProfileAnswers(): boolean {
     return hasAnswers(this.profileAnswers)

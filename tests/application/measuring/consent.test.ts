@@ -152,7 +152,7 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
     expect(kept.MeasuringKept.consent.read()).toBeNull()
   })
 
-  test('a child below the age for an account may refuse, and that holds for whoever logs in', async () => {
+  test('a refusal by a child who is too young for an account also applies to whoever logs in in the same browser', async () => {
     const { consent, stored } = await aConsent()
     consent.choose(NONE)
     stored.save({ age: 11 })

@@ -85,7 +85,7 @@ export interface TabLoginSession {
 export interface AnswersClaim {
   readonly uid: string
   readonly isOpen: boolean
-  /** Set if the person has none of these answers: they are kept for whoever gave them until the person begins their own. */
+  /** Set if these answers are not the person's. The tab keeps them until the person gives their first answer. */
   readonly isAside?: true
 }
 

@@ -119,7 +119,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       await screen.findByText('Your answers stay in this tab until you close it.'),
     ).toBeInTheDocument()
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
-    expect(await screen.findByRole('img', { name: "Point your phone's camera here" })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: "Point your phone's camera here" })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
