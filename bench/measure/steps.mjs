@@ -94,7 +94,7 @@ async function tapToNextScreen(page, session, action) {
 }
 
 /**
- * Walks from the first question to the last one before the plan.
+ * Walks from the first question to the last one before the plan. Waits for the card at the end of a section to disappear.
  * @param {Browser} browser
  * @param {Host} host
  * @param {readonly Stop[]} stops
@@ -109,6 +109,7 @@ export async function walkThrough(browser, host, stops) {
   for (const { actions, path } of stops.slice(0, -1)) {
     if (new URL(page.url()).pathname !== path)
       throw new Error(`The walk is at ${page.url()}, not at ${path}`)
+    await page.waitForFunction(() => document.querySelector('body > [data-lane]') === null)
     for (const action of actions.slice(0, -1)) await perform(page, action)
     const last = actions.at(-1)
     if (last?.does !== 'tap') throw new Error(`Nothing at ${path} leads on`)
