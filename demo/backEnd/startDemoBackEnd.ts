@@ -47,18 +47,17 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
     },
   )
   const worker = setupWorker(...handlers(database, faults), elsewhere)
-  const start = () =>
-    worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
   // The library does not await its check for a newer worker, which fails if the page is unloaded meanwhile.
   window.addEventListener('unhandledrejection', (event) => {
     if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
   })
-  await start()
-  // The service worker forgets a page that goes to the back/forward cache, and answers it again only after a new start.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    worker.stop()
-    void start()
+  // When the last page is left, the library unregisters its service worker, and the next page may then load without it.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
+  await activated()
+  await worker.start({
+    serviceWorker: { url: WORKER },
+    quiet: true,
+    onUnhandledRequest: 'bypass',
   })
   const controls: DemoControls = {
     database,
@@ -77,4 +76,18 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
   }
   window.onwardDemo = controls
   return controls
+}
+
+/**
+ * Waits until the service worker that a page before this one registered controls this page. Otherwise the library would reload
+ * the page, and lose what was typed meanwhile.
+ */
+async function activated(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const starting = registration?.installing ?? registration?.waiting ?? registration?.active
+  if (!starting || navigator.serviceWorker.controller) return
+  while (!['activated', 'redundant'].includes(starting.state))
+    await new Promise((resolve) =>
+      starting.addEventListener('statechange', resolve, { once: true }),
+    )
 }

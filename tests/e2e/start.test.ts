@@ -74,8 +74,6 @@ test(
     await expectFirstQuestion(page)
     await expect(page).toHaveURL(new RegExp(`${FIRST}\\?utm_source=ad$`))
 
-    // Until the demo's service worker controls this tab, it reloads other tabs.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const other = await context.newPage()
     await seedAnswers(other)
     const releaseOtherDoor = await holdRequests(other, DOOR)
