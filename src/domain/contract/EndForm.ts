@@ -1,5 +1,5 @@
 import { isEmail } from '../person/email.ts'
-import { oneLine } from '../text/oneLine.ts'
+import { lengthOf, oneLine } from '../text/oneLine.ts'
 
 /** `withdraw` undoes the contract within the legal period. `cancel` ends it. */
 export const END_KINDS = ['withdraw', 'cancel'] as const
@@ -68,8 +68,6 @@ function textProblem(text: string, longest: number, isNeeded: boolean): EndProbl
   if (isNeeded && oneLine(text, longest) === '') return 'missing'
   return lengthOf(text) > longest ? 'tooLong' : undefined
 }
-
-const lengthOf = (text: string): number => Array.from(text.trim()).length
 
 /** The fields of a form to send. @param form one without problems */
 export function toRequest({ kind, when, ...form }: EndForm): EndRequest {

@@ -42,9 +42,8 @@ const LONGEST_DOMAIN = 40
 // @rule 5.address-typo When the visitor leaves the field, it offers a correction of an address that looks mistyped, and
 //   blocks nothing
 /**
- * The address that the visitor probably meant, if its domain looks mistyped: one letter too many, missing, wrong or swapped
- * in the name of a large provider, or an ending that does not exist. Null if nothing looks wrong. It is a guess: it also
- * flags some correct addresses (product 5, ADR 0034).
+ * The address that the visitor probably meant, if its domain is one letter (missing, added, wrong or swapped) from a large provider's,
+ * or ends in no real domain; otherwise null. It is a guess: it also flags some correct addresses (product 5, ADR 0034).
  */
 export function probableAddress(typed: string): string | null {
   const email = typed.trim()
