@@ -1,3 +1,4 @@
+import { uidOf } from '#domain/person/Session.ts'
 import { MINUTE } from '#domain/time/durations.ts'
 import { errorReportText } from './errorReportText.ts'
 import { scrub } from './scrub.ts'
@@ -40,10 +41,7 @@ export class ErrorReports {
     private readonly page: PageFacts,
   ) {}
 
-  /**
-   * @param path returns the current path without the query
-   * @param mayIncludeUid whether a report may hold the uid, because analytics is allowed
-   */
+  /** @param path returns the current path without the query. @param mayIncludeUid whether analytics is allowed */
   start(
     failures: BufferedEmitter<Failure>,
     path: () => string,
@@ -61,8 +59,6 @@ export class ErrorReports {
     const secrets = this.#names()
     const { type, message, stack } = errorReportText(failure, secrets)
     if (!this.#maySend(`${type} ${message}`)) return
-    const session = this.sessions.current()
-    const uid = session.status === 'signedIn' && mayIncludeUid() ? session.user.uid : null
     const report = {
       type,
       message,
@@ -71,7 +67,7 @@ export class ErrorReports {
       site: this.page.site,
       path: scrub(path, secrets),
       arms: [...this.page.arms].join(),
-      uid,
+      uid: mayIncludeUid() ? uidOf(this.sessions.current()) : null,
     }
     for (const reporter of this.reporters) ignoreFailure(() => reporter.report(report))
   }

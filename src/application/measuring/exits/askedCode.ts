@@ -1,10 +1,8 @@
 const STEPS_OF_A_DIGIT = 4
 
 /**
- * Which steps of a funnel a visitor is asked, as a short text, because a field of an event has at most 100 characters. Each
- * hexadecimal digit stands for four steps. Its lowest bit stands for the first of them.
- * @param funnel the names of all steps of the site, in order
- * @param asked the names of those that are in force
+ * Which steps of a funnel a visitor is asked, in at most 100 characters: each hexadecimal digit stands for four steps, its lowest
+ * bit for the first of them. @param funnel the names of the site's steps, in order. @param asked those in force
  */
 export function askedCode(funnel: readonly string[], asked: ReadonlySet<string>): string {
   const digits = Array.from({ length: Math.ceil(funnel.length / STEPS_OF_A_DIGIT) }, (_, digit) =>

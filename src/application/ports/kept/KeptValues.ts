@@ -214,10 +214,7 @@ interface MeasuringValues extends Pick<CheckoutValues, 'sales'> {
   consent: KeptChoice
   /** The age below 18 that a visitor without an account answered in this tab; 0 if the stored value is malformed. */
   minor: number
-  /**
-   * When each child is certainly an adult, in ms since the epoch, by a digest of the uid. The digest names nobody, so it is
-   * kept after a log-out.
-   */
+  /** When each child is certainly an adult, in ms since the epoch, by a digest of the uid. */
   minors: ReadonlyMap<string, number>
   /** The events that were sent once in this visit, by receiver. */
   measured: readonly string[]

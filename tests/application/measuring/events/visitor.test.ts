@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { identityOf, withoutPersonalData } from '#application/measuring/events/Identity.ts'
+import { identityOf } from '#application/measuring/events/Identity.ts'
 import { userProperties } from '#application/measuring/events/userProperties.ts'
 import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
 import { aPerson, aProfile, aSession } from '#tests/builders/aSession.ts'
@@ -91,13 +91,5 @@ describe('the identity of a person', { tags: ['7.email-and-name'] }, () => {
 
   test('the identity of a person leaves out unknown values', () => {
     expect(identityOf(aPerson({ email: null, displayName: null }), '')).toEqual({ uid: 'uid-1' })
-  })
-
-  test('the identity of a person is only the uid for a receiver that may not get names', () => {
-    expect(
-      withoutPersonalData(identityOf(aPerson({ displayName: 'Ana', socialId: '1' }), '')),
-    ).toEqual({
-      uid: 'uid-1',
-    })
   })
 })
