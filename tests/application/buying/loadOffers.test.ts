@@ -8,7 +8,7 @@ import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-describe('the offers on the paywall', () => {
+describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
   const month = anOffer({ path: 'onward-month', totalValue: 20 })
   const quarter = anOffer({ path: 'onward-quarter', totalValue: 45 })
   const halfyear = anOffer({ path: 'onward-halfyear', totalValue: 40 })
@@ -43,19 +43,15 @@ describe('the offers on the paywall', () => {
     expect(log.errors).toEqual([])
   })
 
-  test(
-    'an offer that the storefront lacks is left out and logged',
-    { tags: ['9.plan-skus'] },
-    async () => {
-      const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
-      await load().opened
-      expect(paths()).toEqual([['onward-month', 'onward-year']])
-      expect(log.errors).toHaveLength(1)
-      expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
-    },
-  )
+  test('an offer that the storefront lacks is left out and logged', async () => {
+    const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
+    await load().opened
+    expect(paths()).toEqual([['onward-month', 'onward-year']])
+    expect(log.errors).toHaveLength(1)
+    expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
+  })
 
-  test('the remote settings name the offers on sale', { tags: ['9.plan-skus'] }, async () => {
+  test('the remote settings name the offers on sale', async () => {
     const settings = { sku_year: 'onward-year-2026', sku_month: ' ' }
     const { load, paths } = anOffering(
       aProduct({

@@ -40,48 +40,44 @@ describe('consent', () => {
   })
 })
 
-describe(
-  'the consent of a person whom the account provider names only after eight seconds',
-  { tags: ['7.consent-of-a-person'] },
-  () => {
-    const SILENCE = 8001
+describe('the consent of a person who is named late', { tags: ['7.consent-of-a-person'] }, () => {
+  const SILENCE = 8001
 
-    async function aVisitWithSilentProvider() {
-      const product = aMeasuredProduct(aProduct())
-      product.consent.follow()
-      await product.signedIn(null)
-      product.consent.choose({ analytics: true, marketing: false })
-      const again = aMeasuredProduct(product.reloaded())
-      again.auth.holdSession()
-      again.consent.follow()
-      await again.clock.advance(SILENCE)
-      expect(again.sessions.current().status).toBe('anonymous')
-      return again
-    }
+  async function aVisitWithSilentProvider() {
+    const product = aMeasuredProduct(aProduct())
+    product.consent.follow()
+    await product.signedIn(null)
+    product.consent.choose({ analytics: true, marketing: false })
+    const again = aMeasuredProduct(product.reloaded())
+    again.auth.holdSession()
+    again.consent.follow()
+    await again.clock.advance(SILENCE)
+    expect(again.sessions.current().status).toBe('anonymous')
+    return again
+  }
 
-    test("a person's consent is kept while the account provider is silent for more than eight seconds", async () => {
-      const { auth, consent, settle } = await aVisitWithSilentProvider()
-      expect([consent.current(), consent.isSettled('analytics')]).toEqual([
-        { analytics: true, marketing: false },
-        false,
-      ])
-      auth.releaseSession()
-      await settle()
-      expect([consent.current(), consent.isSettled('analytics')]).toEqual([
-        { analytics: true, marketing: false },
-        true,
-      ])
-    })
+  test("a person's consent is kept while the account provider is silent for more than eight seconds", async () => {
+    const { auth, consent, settle } = await aVisitWithSilentProvider()
+    expect([consent.current(), consent.isSettled('analytics')]).toEqual([
+      { analytics: true, marketing: false },
+      false,
+    ])
+    auth.releaseSession()
+    await settle()
+    expect([consent.current(), consent.isSettled('analytics')]).toEqual([
+      { analytics: true, marketing: false },
+      true,
+    ])
+  })
 
-    test("a person's consent is removed if the account provider finally reports that nobody is signed in", async () => {
-      const { auth, consent, settle } = await aVisitWithSilentProvider()
-      await auth.signOut()
-      auth.releaseSession()
-      await settle()
-      expect(consent.current()).toBeNull()
-    })
-  },
-)
+  test("a person's consent is removed if the account provider finally reports that nobody is signed in", async () => {
+    const { auth, consent, settle } = await aVisitWithSilentProvider()
+    await auth.signOut()
+    auth.releaseSession()
+    await settle()
+    expect(consent.current()).toBeNull()
+  })
+})
 
 describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   test('a visitor under 18 is not asked about marketing, and cannot allow it', async () => {

@@ -10,7 +10,7 @@ const ANAS_PROFILE = aProfile({
   answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' },
 })
 
-describe('a profile that was read', () => {
+describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   const all = { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' }
 
   test.each([
@@ -115,29 +115,21 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
   })
 
-  test(
-    "another person's answers are removed before a profile is copied",
-    { tags: ['4.sync-once'] },
-    () => {
-      const { sync, stored } = aProduct()
-      sync.execute('uid-1', ANAS_PROFILE)
-      sync.personChanged('uid-2')
-      expect(stored.loadAsStored()).toEqual({})
-      expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
-    },
-  )
+  test("another person's answers are removed before a profile is copied", () => {
+    const { sync, stored } = aProduct()
+    sync.execute('uid-1', ANAS_PROFILE)
+    sync.personChanged('uid-2')
+    expect(stored.loadAsStored()).toEqual({})
+    expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
+  })
 
-  test(
-    'a profile is copied once, so its answers do not return after they are cleared',
-    { tags: ['4.sync-once'] },
-    () => {
-      const { sync, stored } = aProduct()
-      sync.execute('uid-1', ANAS_PROFILE)
-      stored.clear()
-      sync.execute('uid-1', ANAS_PROFILE)
-      expect(stored.loadAsStored()).toEqual({})
-    },
-  )
+  test('a profile is copied once, so its answers do not return after they are cleared', () => {
+    const { sync, stored } = aProduct()
+    sync.execute('uid-1', ANAS_PROFILE)
+    stored.clear()
+    sync.execute('uid-1', ANAS_PROFILE)
+    expect(stored.loadAsStored()).toEqual({})
+  })
 
   test('a profile that was not copied because many answers were stored is not copied after they are cleared', () => {
     const { sync, stored } = aProduct({ answers: allAnswers() })
@@ -159,7 +151,7 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('a profile is copied again for a person who returns', { tags: ['4.sync-once'] }, () => {
+  test('a profile is copied again for a person who returns', () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()

@@ -14,7 +14,7 @@ import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswer
 
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
 
-describe('reading stored answers', () => {
+describe('reading stored answers', { tags: ['3.dropped-fields'] }, () => {
   test('reading stored answers keeps all of them if every field is valid', () => {
     expect(read({ ...allAnswers() })).toEqual(allAnswers())
     expect(parseAnswers(coach.funnel, { ...allCoachAnswers() })).toEqual(allCoachAnswers())
@@ -53,15 +53,11 @@ describe('reading stored answers', () => {
     ['plan_pace', 4],
     ['units', 'stone'],
     ['units', null],
-  ])(
-    'reading stored answers drops %s = %j and keeps the rest',
-    { tags: ['3.dropped-fields'] },
-    (key, value) => {
-      const kept: Record<string, unknown> = { ...allAnswers() }
-      delete kept[key]
-      expect(read({ ...allAnswers(), [key]: value })).toEqual(kept)
-    },
-  )
+  ])('reading stored answers drops %s = %j and keeps the rest', (key, value) => {
+    const kept: Record<string, unknown> = { ...allAnswers() }
+    delete kept[key]
+    expect(read({ ...allAnswers(), [key]: value })).toEqual(kept)
+  })
 
   test.each([
     ['bad_habits', []],
@@ -139,7 +135,6 @@ describe('reading stored answers', () => {
 
   test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])(
     'reading stored answers returns no answers if %j was stored',
-    { tags: ['3.dropped-fields'] },
     (raw) => {
       expect(read(raw)).toEqual({})
     },
