@@ -11,7 +11,6 @@ export const HEALTH_CONSENT_VERSION = '3'
 //   refusal the answers stay on the device
 /** A person's consent to storing their answers, which are health data, in their account; asked once in this browser (product 7). */
 export class HealthConsent {
-  /** This page's last call to the server. */
   #recording: { readonly uid: string; readonly call: Promise<void> } | null = null
 
   constructor(
@@ -28,7 +27,6 @@ export class HealthConsent {
       : null
   }
 
-  /** Whether people are asked at all. */
   get isAsked(): boolean {
     return this.settings.read(askHealthConsent)
   }

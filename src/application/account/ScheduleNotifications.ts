@@ -12,7 +12,6 @@ const FINAL_REFUSALS: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyE
 
 /** Schedules a new person's notifications (product 4, 8). If the server does not answer, the next page repeats the request. */
 export class ScheduleNotifications {
-  /** The uid of the person for whom this page made the request. */
   #requestedFor: string | null = null
 
   constructor(

@@ -23,7 +23,6 @@ export class StoreRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this device has such a store. */
   get isThere(): boolean {
     return this.store.isThere
   }

@@ -27,7 +27,6 @@ const REFUSALS: Readonly<Record<string, PromoRefusal>> = {
   couponForOtherPeriod: 'promoForOtherPeriod',
 }
 
-/** How long a purchase waits until the server confirms a promo, in ms. */
 const QUOTE_TIMEOUT_MS = 3000
 
 /** Who may buy, and with which promo (product 2, 4: orders). */

@@ -13,7 +13,6 @@ import type { CheckoutKept, KeptSale } from '../ports/kept/KeptValues.ts'
 
 /** How long after a checkout an active profile still proves that it was paid, in ms. */
 const PROOF_TTL_MS = 60 * 60_000
-/** How long a sale is kept, in ms. */
 const SALE_TTL_MS = DAY
 
 /** A checkout under way. */

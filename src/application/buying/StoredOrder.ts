@@ -6,7 +6,6 @@ import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-/** How long an order can be pending, in ms. */
 const ORDER_TTL_MS = DAY
 /** How long an active order is kept, in ms: the longest period until the next charge. */
 const ACTIVE_TTL_MS = 366 * DAY

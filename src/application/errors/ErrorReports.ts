@@ -20,7 +20,6 @@ export interface PageFacts {
   readonly build: string
   /** A number drawn for this page, from 0 to 100. Pages below `error_reports_percent` report. */
   readonly draw: number
-  /** The name of its site. */
   readonly site: string
   /** The arms of experiments that the visitor has seen. */
   readonly arms: ReadonlySet<string>
@@ -29,7 +28,6 @@ export interface PageFacts {
 /** Reports failures without personal data: each once, at most 5 a minute and 30 a page (product 7: error reports). */
 export class ErrorReports {
   readonly #sent = new Set<string>()
-  /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
   constructor(

@@ -53,7 +53,6 @@ export class Measurement {
     this.#queues = sinks.map((sink) => new ReceiverQueue(sink, log, once, maySend, clock))
   }
 
-  /** The receivers of this build. */
   get receivers(): readonly Receiver[] {
     return this.#queues.map(({ receiver }) => receiver)
   }
@@ -132,7 +131,6 @@ export class Measurement {
     this.flush()
   }
 
-  /** Delivers the waiting events now. */
   flush(): void {
     this.#scheduled = false
     this.#refreshConsent()

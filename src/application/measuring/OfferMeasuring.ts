@@ -14,7 +14,6 @@ export interface ShownOffers {
   readonly promo: string | null
 }
 
-/** A page that sells offers. */
 interface OfferPage {
   readonly selection: {
     /** Calls the listener with the offers, now and at every change. */

@@ -19,7 +19,6 @@ export class SiteFunnel {
     private readonly settings: Settings,
   ) {}
 
-  /** The steps in force with these answers. */
   sequence(answers: Answers): Sequence {
     this.#last = sequenceOf(this.site.funnel, byKey(answers), this.#isOn, this.#last)
     return this.#last

@@ -16,7 +16,6 @@ import type { Settings } from '../settings/Settings.ts'
 /** A promo that applies now. */
 export interface ActivePromo {
   readonly code: string
-  /** The intervals of the offers that it applies to. */
   readonly intervals: readonly Period[]
   /** The discount for the banner, in percent; null when it is not set. The storefront's percent wins. */
   readonly discount: number | null

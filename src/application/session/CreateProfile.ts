@@ -19,7 +19,6 @@ export type ProfileCreation = 'notNow' | CallOutcome
  */
 export class CreateProfile {
   // @rule 4.profile-once A profile is created exactly once, across tabs and reloads, and in the end for everybody who pays
-  /** The creations under way, by uid. */
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(

@@ -91,7 +91,6 @@ export interface ScreenStep extends StepFacts {
 /** A screen that responds to the previous answer. */
 export interface PitchStep extends StepFacts {
   readonly kind: 'pitch'
-  /** The steps whose answer it responds to, on any site. */
   readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[]
 }
 
@@ -107,7 +106,6 @@ type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds 
 /** The steps whose kind is one of these. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
-/** The address of a step below /onboarding/. */
 const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
 interface StepPosition {

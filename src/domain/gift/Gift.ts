@@ -18,9 +18,7 @@ export interface GiftOrder extends Gift {
   readonly id: string
   /** The reference that the giver quotes to support. */
   readonly reference: string
-  /** The product path of the purchase. */
   readonly path: string
-  /** How long the gift lasts. */
   readonly interval: Interval
   /** The uid of the giver; null if they are anonymous. */
   readonly uid: string | null

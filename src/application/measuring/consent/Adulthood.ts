@@ -27,7 +27,6 @@ export class Adulthood {
 
   // @rule 7.minors-known A child is recognised by answers and profile, and remembered; until it is known whether a visitor
   //   is a child, marketing waits
-  /** Evaluated at every call. */
   status(): MinorStatus {
     const session = this.sessions.current()
     const answered = this.stored.loadAsStored().age
@@ -52,7 +51,6 @@ export class Adulthood {
     return ages.some((age) => age !== undefined && age < years)
   }
 
-  /** Remembers the age of a child, from the answers or the profile. */
   rememberMinor(): void {
     const session = this.sessions.current()
     const minorAge = [ageIn(session), this.#typedAge()].find(isMinor) ?? this.#ageInTab()
@@ -86,7 +84,6 @@ export class Adulthood {
     return this.kept.minor.read() ?? undefined
   }
 
-  /** The remembered children who are not adults yet. */
   #minors(): ReadonlyMap<string, number> {
     return new Map(
       Array.from(this.kept.minors.read() ?? []).filter(([, until]) => until > this.clock.now()),

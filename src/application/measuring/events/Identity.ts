@@ -4,7 +4,6 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 export interface Identity {
   readonly uid: string
   readonly email?: string
-  /** The whole name. */
   readonly name?: string
   /** The person's id at the first social provider of the account. */
   readonly socialId?: string

@@ -114,7 +114,6 @@ export const CATALOGUE = {
 
 export type CatalogueName = keyof typeof CATALOGUE
 
-/** One offer, with the field names of the analytics standard. */
 interface Item {
   readonly item_id: string
   readonly item_category: string
@@ -164,7 +163,6 @@ export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>[
 /** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
 export interface StepView {
   readonly site: string
-  /** The name of the step. */
   readonly step: string
   /** From 1, among the steps that this visitor is asked. */
   readonly position: number

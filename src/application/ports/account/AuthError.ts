@@ -11,7 +11,6 @@ export type AuthErrorCode =
   | 'paused'
   /** The answers are those of a child who may have no account. */
   | 'tooYoung'
-  /** The account is disabled. */
   | 'disabled'
   /** The account was deleted, or its password changed elsewhere. */
   | 'ended'

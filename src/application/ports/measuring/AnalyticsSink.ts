@@ -13,11 +13,9 @@ export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag 
 /** A receiver's purpose and the data that it may get, for docs/analytics.md. */
 export interface Receiver {
   readonly name: ReceiverName
-  /** The purpose that the visitor must allow. */
   readonly purpose: Purpose
   /** Whether it may get emails and names. */
   readonly personal: boolean
-  /** Whether it gets events. */
   readonly receivesEvents: boolean
   /** The data that it gets, in words. */
   readonly receives: string
