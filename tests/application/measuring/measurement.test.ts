@@ -22,11 +22,8 @@ describe("before the visitor's choice", { tags: ['7.events-wait'] }, () => {
       measurement.setProperties({ gender: 'FEMALE' })
       measurement.flush()
       await settle()
-      for (const sink of [analytics, marketing]) {
-        expect([sink.starts, sink.events, sink.identities, sink.properties, sink.consents]).toEqual(
-          [0, [], [], [], [NONE]],
-        )
-      }
+      for (const { starts, received, consents } of [analytics, marketing])
+        expect([starts, received, consents]).toEqual([0, [], [NONE]])
     },
   )
 
@@ -60,10 +57,8 @@ describe("before the visitor's choice", { tags: ['7.events-wait'] }, () => {
 
 describe('a receiver', () => {
   test('a receiver gets events only for the purposes that the visitor allowed', async () => {
-    const { measurement, analytics, marketing, names, settle } = await aMeasurement({
-      analytics: false,
-      marketing: true,
-    })
+    const choice = { analytics: false, marketing: true }
+    const { measurement, analytics, marketing, names, settle } = await aMeasurement(choice)
     measurement.track(view('/a'))
     await settle()
     expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
@@ -98,10 +93,8 @@ describe('a receiver', () => {
     measurement.setProperties({ gender: 'FEMALE' })
     consent.choose(ALL)
     await settle()
-    expect([analytics.identities, analytics.properties]).toEqual([
-      [{ uid: 'uid-1' }],
-      [{ gender: 'FEMALE' }],
-    ])
+    expect(analytics.identities).toEqual([{ uid: 'uid-1' }])
+    expect(analytics.properties).toEqual([{ gender: 'FEMALE' }])
   })
 
   test('a receiver gets the same identity and properties only once', async () => {
@@ -241,12 +234,8 @@ describe('withdrawing consent', { tags: ['7.consent-taken-back'] }, () => {
     consent.choose({ analytics: true, marketing: false })
     measurement.track(view('/a'))
     await settle()
-    expect([names(analytics), names(marketing), marketing.resets, analytics.resets]).toEqual([
-      ['screen_view'],
-      [],
-      1,
-      0,
-    ])
+    expect([names(analytics), names(marketing)]).toEqual([['screen_view'], []])
+    expect([marketing.resets, analytics.resets]).toEqual([1, 0])
   })
 })
 

@@ -37,18 +37,9 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     { tags: ['3.unknown-values'] },
     () => {
       const { sync, stored, sessions } = aProduct()
-      sync.execute(
-        'uid-1',
-        aProfile({
-          answers: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 },
-        }),
-      )
-      expect(stored.load()).toMatchObject({
-        gender: 'u',
-        typical_day: 0,
-        previous_experience: 0,
-        plan_pace: 0,
-      })
+      const answers = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 }
+      sync.execute('uid-1', aProfile({ answers }))
+      expect(stored.load()).toMatchObject(answers)
       expect(userProperties(stored.load(), sessions.current())).toMatchObject({ gender: 'UNKNOWN' })
     },
   )
@@ -100,18 +91,8 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
 
   test("a profile copies only this site's answers, in order", () => {
     const { sync, stored } = aProduct({ site: coach })
-    sync.execute(
-      'uid-1',
-      aProfile({
-        answers: {
-          goal: 'lose_weight',
-          workout_length: 2,
-          motivation: 'x',
-          registered: 1,
-          ability: { strength: 2 },
-        },
-      }),
-    )
+    const others = { workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } }
+    sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', ...others } }))
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
   })
 
