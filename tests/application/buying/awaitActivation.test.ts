@@ -8,25 +8,19 @@ const MINUTE = 60_000
 async function aWait() {
   const product = aProduct()
   await product.signedIn(aProfile())
-  const { sessions, clock, site, profiles } = product
+  const { profiles, site } = product
   const leaving = new AbortController()
   const outcomes: unknown[] = []
-  const begin = async () => {
-    try {
-      outcomes.push(
-        await new AwaitActivation(sessions, clock).execute(site.subscriptionField, leaving.signal),
-      )
-    } catch (cause) {
-      outcomes.push(cause)
-    }
-  }
+  const note = (outcome: unknown) => void outcomes.push(outcome)
+  const { subscriptionField } = site
+  const begin = () =>
+    void product
+      .resolve(AwaitActivation)
+      .execute(subscriptionField, leaving.signal)
+      .then(note, note)
+  const pays = () => profiles.save('uid-1', aProfile({ active: ['subscription'] }))
   profiles.reads.length = 0
-  return {
-    ...product,
-    outcomes,
-    begin: () => void begin(),
-    leave: (reason: unknown) => leaving.abort(reason),
-  }
+  return { ...product, outcomes, begin, pays, leave: (reason: unknown) => leaving.abort(reason) }
 }
 
 describe(
@@ -34,8 +28,8 @@ describe(
   { tags: ['4.paid-by-profile', '4.activation-wait'] },
   () => {
     test('waiting for a payment to arrive ends at once if the payment has arrived', async () => {
-      const { begin, outcomes, profiles, settle } = await aWait()
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      const { begin, outcomes, profiles, pays, settle } = await aWait()
+      pays()
       begin()
       await settle()
       expect(outcomes).toEqual([true])
@@ -43,17 +37,17 @@ describe(
     })
 
     test('waiting for a payment to arrive ends soon after the payment arrives', async () => {
-      const { begin, outcomes, profiles, clock } = await aWait()
+      const { begin, outcomes, profiles, pays, clock } = await aWait()
       begin()
       await clock.advance(30_000)
       expect(outcomes).toEqual([])
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      pays()
       await clock.advance(10_000)
       expect(outcomes).toEqual([true])
     })
 
     test('waiting for a payment to arrive accepts only the requested subscription', async () => {
-      const { begin, outcomes, profiles, clock } = await aWait()
+      const { begin, outcomes, profiles, pays, clock } = await aWait()
       profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
       begin()
       await clock.advance(MINUTE)
@@ -75,10 +69,10 @@ describe(
         [-1, true],
         [1, false],
       ] as const) {
-        const { begin, outcomes, profiles, clock } = await aWait()
+        const { begin, outcomes, profiles, pays, clock } = await aWait()
         begin()
         await clock.advance(2 * MINUTE + late)
-        profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+        pays()
         await clock.advance(MINUTE)
         expect(outcomes).toEqual([outcome])
       }
@@ -98,16 +92,16 @@ describe(
     })
 
     test('waiting for a payment to arrive continues after a failed read', async () => {
-      const { begin, outcomes, profiles, clock } = await aWait()
+      const { begin, outcomes, profiles, pays, clock } = await aWait()
       profiles.failNextRead()
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      pays()
       begin()
       await clock.advance(10_000)
       expect(outcomes).toEqual([true])
     })
 
     test('waiting for a payment to arrive stops when the visitor leaves', async () => {
-      const { begin, outcomes, profiles, clock, leave } = await aWait()
+      const { begin, outcomes, profiles, pays, clock, leave } = await aWait()
       const reason = new Error('left')
       begin()
       await clock.advance(5000)
