@@ -27,17 +27,10 @@ describe('a profile is created', () => {
     'a profile is created from the answers, with the locale and the newsletter',
     { tags: ['3.created-profile'] },
     async () => {
-      const { create, payloads } = await creatingProfile({
-        place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
-      })
+      const locale = { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }
+      const { create, payloads } = await creatingProfile({ place: locale })
       expect(await create()).toBe('done')
-      expect(payloads()).toEqual([
-        {
-          ...allAnswers(),
-          locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
-          newsletter: true,
-        },
-      ])
+      expect(payloads()).toEqual([{ ...allAnswers(), locale, newsletter: true }])
     },
   )
 
@@ -216,10 +209,7 @@ describe('while a profile is being created', () => {
     stored.save({ gender: 'm' })
     release()
     await creation
-    expect({ plan: stored.loadAsStored(), owner: stored.owner() }).toEqual({
-      plan: { gender: 'm' },
-      owner: null,
-    })
+    expect([stored.loadAsStored(), stored.owner()]).toEqual([{ gender: 'm' }, null])
     const { profile_created: createdProfiles, profile_sent: sentProfile } = kept.FunnelKept
     expect([createdProfiles.read(), sentProfile.read()]).toEqual([null, null])
   })

@@ -27,12 +27,8 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   test.each([
     ['the published one', 'blue', ['blue', 'counts']],
     ['the first, if that is published', ' red ', ['red', 'counts']],
-    ['the first, outside the experiment, if none is published', null, ['red', 'does not count']],
-    [
-      'the first, outside the experiment, if the published one is unknown',
-      'green',
-      ['red', 'does not count'],
-    ],
+    ['the first, outside it, if none is published', null, ['red', 'does not count']],
+    ['the first, outside it, if the published one is unknown', 'green', ['red', 'does not count']],
     ['the one for everybody, outside the experiment', 'blue!', ['blue', 'does not count']],
     ['the first, if the one for everybody is unknown', 'green!', ['red', 'does not count']],
   ])('the arm of an experiment is %s', (_title, published, expected) => {

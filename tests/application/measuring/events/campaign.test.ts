@@ -5,6 +5,8 @@ import {
   readCampaign,
 } from '#application/measuring/events/campaign.ts'
 
+const REMOVED_TERM = { source: 'ad', term: '(removed)' }
+
 describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   test('a campaign in the address is read with all its fields, and nothing else', () => {
     expect(
@@ -29,10 +31,8 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['with letters of any alphabet', 'łukasz@пример.рф'],
     ['beyond the part that is kept', `${'x'.repeat(93)}ana@example.com`],
   ])('a campaign in the address has "(removed)" for an email address (%s)', (_title, term) => {
-    expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: term })}`)).toEqual({
-      source: 'ad',
-      term: '(removed)',
-    })
+    const query = new URLSearchParams({ utm_source: 'ad', utm_term: term })
+    expect(readCampaign(`?${query}`)).toEqual(REMOVED_TERM)
   })
 
   test.each([
@@ -48,10 +48,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   ])(
     'a campaign in the address has "(removed)" for a telephone number with its plus (%s)',
     (_title, term) => {
-      expect(readCampaign(`?utm_source=ad&utm_term=${term}`)).toEqual({
-        source: 'ad',
-        term: '(removed)',
-      })
+      expect(readCampaign(`?utm_source=ad&utm_term=${term}`)).toEqual(REMOVED_TERM)
     },
   )
 
@@ -67,9 +64,8 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   })
 
   test('a campaign is cleaned again when it is read from storage', () => {
-    expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual(
-      { source: 'ad', term: '(removed)' },
-    )
+    const stored = { source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 }
+    expect(parseCampaign(stored)).toEqual(REMOVED_TERM)
     expect(parseCampaign('ad')).toBeNull()
   })
 })
@@ -137,21 +133,13 @@ test(
 
 describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
   test('a conversion is a visit with source, medium and campaign', () => {
-    expect(
-      conversionOf({ source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' }),
-    ).toMatchObject({
-      name: 'utm_conversion',
-      id: 'utm_conversion',
-      params: { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' },
-    })
+    const params = { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' }
+    const event = { name: 'utm_conversion', id: 'utm_conversion', params }
+    expect(conversionOf(params)).toEqual(event)
   })
 
   test.each(['source', 'medium', 'campaign'])('a conversion needs the %s', (missing) => {
     const whole = { source: 'ad', medium: 'cpc', campaign: 'spring' }
-    expect(
-      conversionOf(
-        Object.fromEntries(Object.entries(whole).filter(([field]) => field !== missing)),
-      ),
-    ).toBeNull()
+    expect(conversionOf({ ...whole, [missing]: undefined })).toBeNull()
   })
 })
