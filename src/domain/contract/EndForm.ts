@@ -22,14 +22,8 @@ export interface EndForm {
 }
 
 /** The fields sent to the server: cleaned texts, without fields that do not apply. */
-export interface EndRequest {
-  readonly kind: EndKind
-  readonly name: string
-  readonly email: string
-  readonly reference?: string
-  readonly when?: EndTime
-  readonly reason?: string
-}
+export type EndRequest = Pick<EndForm, 'name' | 'email'> &
+  Partial<Pick<EndForm, 'reference' | 'when' | 'reason'>> & { readonly kind: EndKind }
 
 /** The fields that can be wrong, in the order of the page. */
 export const END_FIELDS = ['kind', 'reason', 'name', 'email', 'reference'] as const
