@@ -48,14 +48,12 @@ import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepo
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
-import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import { ProfileCalls } from '#application/session/ProfileCalls.ts'
 import { ProfileGate } from '#application/session/ProfileGate.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
-import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
@@ -119,8 +117,7 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
     bindClass(bind, SharedDevice, SignInGateway, SharedDeviceRepository, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
-    bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
-    bindClass(bind, ClaimAnswers, StoredAnswers, SyncAnswers)
+    bindClass(bind, HealthConsent, BackendGateway, CheckoutKept, Settings, Log)
     bindClass(bind, AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
     bindClass(bind, ProfileGate, StoredAnswers, AccountAge, HealthConsent)
     bindClass(
@@ -146,7 +143,7 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     bindClass(bind, Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
     bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
     bindClass(bind, Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
-    bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers, BackEnd, Clock)
+    bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers, BackendGateway, Clock)
     bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
     bindClass(bind, BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
     bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)

@@ -33,7 +33,7 @@ import type { Kept } from '#application/ports/Kept.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
-import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
+import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
 import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
@@ -102,7 +102,7 @@ export function bindPresenters(
     CreateProfile,
     HealthConsent,
     AccountAge,
-    ClaimAnswers,
+    SyncAnswers,
     AnswersPresenter,
     PersonPresenter,
   )

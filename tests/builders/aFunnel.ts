@@ -1,5 +1,5 @@
 import { when, type Condition } from '#domain/funnel/Condition.ts'
-import { choice, landmark, type Step } from '#domain/funnel/Step.ts'
+import { choice, isLandmark, type Step } from '#domain/funnel/Step.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
@@ -25,9 +25,6 @@ export const answered = (key: string, value: unknown): Condition =>
 
 /** A site with these steps between welcome and the three other landmarks. */
 export function aFunnel(...steps: readonly Step[]): SiteRules {
-  const landmarks = [landmark('plan'), landmark('subscription'), landmark('success')]
-  return {
-    ...workouts,
-    funnel: [landmark('welcome'), ...steps, ...landmarks],
-  }
+  const [welcome, ...others] = workouts.funnel.filter(isLandmark)
+  return { ...workouts, funnel: [...(welcome ? [welcome] : []), ...steps, ...others] }
 }

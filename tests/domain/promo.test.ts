@@ -6,26 +6,23 @@ const MINUTE = 60_000
 const NONE: ReadonlySet<string> = new Set()
 
 describe('a promo code', { tags: ['4.promo-codes'] }, () => {
-  test.each([
-    ['spring', 'spring'],
-    ['SPRING_50-off', 'spring_50-off'],
-    ['a', 'a'],
-    ['a'.repeat(39), 'a'.repeat(39)],
-    ['a'.repeat(40), 'a'.repeat(40)],
-    ['a'.repeat(41), null],
-    ['', null],
-    [null, null],
-    ['<script>', null],
-    ['spring sale', null],
-    ['fr\u00fchling', null],
-    ['spring\n', null],
-    ['__proto__', '__proto__'],
-    ['_spring', '_spring'],
-    ['_', '_'],
-    ['-spring', '-spring'],
-  ])('the promo code %j is read as %j', (text, code) => {
-    expect(readPromoCode(text)).toBe(code)
+  test.each(['spring', 'a', 'a'.repeat(40), '__proto__', '_', '-spring'])(
+    '%s is a promo code',
+    (text) => {
+      expect(readPromoCode(text)).toBe(text)
+    },
+  )
+
+  test('a promo code is read in lower case', () => {
+    expect(readPromoCode('SPRING_50-off')).toBe('spring_50-off')
   })
+
+  test.each(['a'.repeat(41), '', null, '<script>', 'spring sale', 'fr\u00fchling', 'spring\n'])(
+    '%j is not a promo code',
+    (text) => {
+      expect(readPromoCode(text)).toBeNull()
+    },
+  )
 })
 
 describe('the current promo', () => {
@@ -43,17 +40,12 @@ describe('the current promo', () => {
 
   test('the current promo is never a dismissed one, wherever it comes from', () => {
     const code = fc.constantFrom('a', 'b', 'c', null)
+    const sources = fc.record({ query: code, stored: code, remote: code })
     fc.assert(
-      fc.property(
-        code,
-        code,
-        code,
-        fc.subarray(['a', 'b', 'c']),
-        (query, stored, remote, dismissed) => {
-          const current = currentPromo({ query, stored, remote, dismissed: new Set(dismissed) })
-          expect(dismissed).not.toContain(current)
-        },
-      ),
+      fc.property(sources, fc.subarray(['a', 'b', 'c']), (given, dismissed) => {
+        const current = currentPromo({ ...given, dismissed: new Set(dismissed) })
+        expect(dismissed).not.toContain(current)
+      }),
     )
   })
 })

@@ -3,9 +3,9 @@ import { ALL_SITES } from '#composition/sites/sites.ts'
 /** Settings that enable a promo for every interval, on every site. */
 export const enabled = (code: string) =>
   Object.fromEntries(
-    ALL_SITES.flatMap(({ promoFlagSuffix }) =>
+    ALL_SITES.flatMap(({ settingSuffix }) =>
       ['month', 'quarter', 'halfyear', 'year'].map((interval) => [
-        `promo_${code}_${interval}${promoFlagSuffix}`,
+        `promo_${code}_${interval}${settingSuffix}`,
         'true',
       ]),
     ),

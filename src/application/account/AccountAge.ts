@@ -10,10 +10,7 @@ const OLDEST = 120
 
 // @rule 4.account-age Below the age `account_age`, no account is created and no answer leaves the device, until an adult
 //   takes the answers over
-/**
- * Whether the answers are those of a child who may have no account (product 4: before the profile). Somebody who says that
- * they are an adult may take the answers over and create the account.
- */
+/** Whether the answers are those of a child who may have no account; an adult may take them over (product 4: before the profile). */
 export class AccountAge {
   constructor(
     private readonly stored: StoredAnswers,

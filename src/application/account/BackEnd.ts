@@ -1,14 +1,12 @@
 import type { Answers } from '#domain/answers/Answers.ts'
 import type {
   BackendGateway,
-  ConsentPayload,
   LocalePayload,
   NotificationsPayload,
-  Quote,
 } from '../ports/account/BackendGateway.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 
-/** Calls the functions of the back end, and adds the visitor's time zone, language and country where they need it. Rejects with a CallError. */
+/** Calls functions of the back end with the visitor's time zone, language and country. Rejects with a CallError. */
 export class BackEnd {
   constructor(
     private readonly gateway: BackendGateway,
@@ -22,15 +20,6 @@ export class BackEnd {
 
   scheduleNotifications(schedules: Omit<NotificationsPayload, keyof LocalePayload>): Promise<void> {
     return this.gateway.scheduleNotifications({ ...schedules, ...this.#locale() })
-  }
-
-  /** Returns the time at which the server recorded it. */
-  recordConsent(consent: ConsentPayload): Promise<string> {
-    return this.gateway.recordConsent(consent)
-  }
-
-  quote(path: string, code: string): Promise<Quote> {
-    return this.gateway.quote(path, code)
   }
 
   #locale(): LocalePayload {

@@ -1,24 +1,20 @@
+import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { CheckoutKept, KeptHealthConsent } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import { askHealthConsent } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type { BackEnd } from './BackEnd.ts'
 
 /** The version of the question's text. Whoever agreed to another one is asked again; a refusal stays. */
 export const HEALTH_CONSENT_VERSION = '3'
 
 // @rule 4.health-consent Before health answers leave the device, the person must tick a box, which is empty at first; after a
 //   refusal the answers stay on the device
-/**
- * Whether a person agrees that their answers, which are health data, are stored in their account (product 7: consent). Asked
- * once in this browser, before a profile is created.
- */
+/** A person's consent to storing their answers, which are health data, in their account; asked once in this browser (product 7). */
 export class HealthConsent {
-  /** This page's last call to the server. */
   #recording: { readonly uid: string; readonly call: Promise<void> } | null = null
 
   constructor(
-    private readonly backEnd: BackEnd,
+    private readonly backend: BackendGateway,
     private readonly kept: CheckoutKept,
     private readonly settings: Settings,
     private readonly log: Log,
@@ -31,7 +27,6 @@ export class HealthConsent {
       : null
   }
 
-  /** Whether people are asked at all. */
   get isAsked(): boolean {
     return this.settings.read(askHealthConsent)
   }
@@ -64,7 +59,7 @@ export class HealthConsent {
   async #record(decision: KeptHealthConsent): Promise<void> {
     const { uid, version } = decision
     try {
-      await this.backEnd.recordConsent({ kind: 'health', version, given: true })
+      await this.backend.recordConsent({ kind: 'health', version, given: true })
     } catch (cause) {
       this.log.error('The consent could not be recorded', cause)
       return
@@ -76,7 +71,7 @@ export class HealthConsent {
   /** Withdraws the consent. Returns the time at which the server recorded that. @throws CallError; then nothing has changed */
   async withdraw(uid: string): Promise<string> {
     const version = this.#decision(uid)?.version ?? HEALTH_CONSENT_VERSION
-    const at = await this.backEnd.recordConsent({ kind: 'health', version, given: false })
+    const at = await this.backend.recordConsent({ kind: 'health', version, given: false })
     this.kept.health_consent.write({ uid, version, given: false, isRecorded: true })
     return at
   }

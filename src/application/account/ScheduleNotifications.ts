@@ -10,12 +10,8 @@ import type { BackEnd } from './BackEnd.ts'
 /** Codes that a second request would get again. */
 const FINAL_REFUSALS: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists', 'notFound'])
 
-/**
- * Schedules the notifications of a new person (product 4, 8). If the server does not answer, the next page of this browser
- * repeats the request for the same person. The server carries it out only once.
- */
+/** Schedules a new person's notifications (product 4, 8). If the server does not answer, the next page repeats the request. */
 export class ScheduleNotifications {
-  /** The uid of the person for whom this page made the request. */
   #requestedFor: string | null = null
 
   constructor(

@@ -1,8 +1,8 @@
 import { hasAnswers } from '#domain/answers/Answers.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { uidOf } from '#domain/person/Session.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { FetchSignInGateway } from '../ports/account/SignInGateway.ts'
-import { knownSession } from '../session/knownSession.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
@@ -23,7 +23,7 @@ export class SignInByToken {
   /** The owner of the account that a token opens; null if they are signed in here. @throws AuthError with a code of the port */
   async lookUp(token: string): Promise<AuthUser | null> {
     const user = await (await this.signInGateway()).lookUpToken(token)
-    return user.uid === (await this.#whoIsHere()) ? null : user
+    return user.uid === uidOf(await this.sessions.whenKnown()) ? null : user
   }
 
   /**
@@ -35,7 +35,7 @@ export class SignInByToken {
   async execute(token: string, answers: 'claim' | 'remove' | 'ask'): Promise<Entry> {
     // Must be first: if it fails, nobody has been signed out.
     const gateway = await this.signInGateway()
-    const uid = await this.#whoIsHere()
+    const uid = uidOf(await this.sessions.whenKnown())
     const given = this.stored.loadAsStored()
     const labels = this.stored.labels()
     if (uid !== null) await this.signOut.execute(uid)
@@ -48,10 +48,5 @@ export class SignInByToken {
     const signedIn = await gateway.signInWithToken(token)
     if (answers === 'claim') this.stored.claim(signedIn.user.uid)
     return this.receivePerson.execute(signedIn)
-  }
-
-  async #whoIsHere(): Promise<string | null> {
-    const session = await knownSession(this.sessions)
-    return session.status === 'signedIn' ? session.user.uid : null
   }
 }

@@ -5,10 +5,7 @@ import type { ProfileCalls } from '../session/ProfileCalls.ts'
 import type { LoginSessions } from '../session/LoginSessions.ts'
 
 // @rule 4.logout A log-out removes the session and answers of a profile; anonymous answers stay
-/**
- * Logs out, and removes the person's data from all tabs of this browser. Answers that came from or went to a profile are
- * removed too; anonymous answers stay (product 4: logout).
- */
+/** Logs out, and removes the person's data and the answers of their profile from all tabs of this browser (product 4: logout). */
 export class SignOut {
   constructor(
     private readonly auth: AuthGateway,
@@ -18,10 +15,7 @@ export class SignOut {
     private readonly orders: StoredOrder,
   ) {}
 
-  /**
-   * @param uid the person who logs out; null for nobody
-   * @throws AuthError when the provider cannot be reached; nothing has changed then
-   */
+  /** @param uid null for nobody. @throws AuthError when the provider cannot be reached; nothing has changed then */
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.auth.signOut()
     const own = this.stored.owner() === null ? null : this.stored.id()

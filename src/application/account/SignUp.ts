@@ -13,10 +13,7 @@ import type {
 import type { AccountAge } from './AccountAge.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
-/**
- * Creates an account with email and password (product 4). If the answer of a sign-up is lost, logs in with the same
- * credentials. @throws AuthError with a code of the port; `unsettled` if that log-in fails
- */
+/** Creates an account with email and password (product 4). @throws AuthError; `unsettled` if no answer came and a log-in fails */
 export class SignUp {
   /** The address of the last sign-up whose answer was lost. */
   #unanswered: string | null = null

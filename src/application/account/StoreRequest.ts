@@ -1,5 +1,4 @@
-import type { Session } from '#domain/person/Session.ts'
-import { knownSession } from '../session/knownSession.ts'
+import { uidOf } from '#domain/person/Session.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -24,7 +23,6 @@ export class StoreRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this device has such a store. */
   get isThere(): boolean {
     return this.store.isThere
   }
@@ -37,15 +35,12 @@ export class StoreRequest {
     this.store.leave(state, back)
   }
 
-  /**
-   * Whether this tab asked for the token while the present person, or nobody, was signed in. Removes the request, so that only
-   * the first call returns true. Waits while the session is loading.
-   */
+  /** Whether this tab asked for the token while the same person, or nobody, was signed in. Only the first call returns true. */
   async wasRequested({ state }: StoreToken): Promise<boolean> {
     const own = this.kept.store_state.read()
     this.forget()
     if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= REQUEST_TTL_MS) return false
-    return own.uid === uidOf(await knownSession(this.sessions))
+    return own.uid === uidOf(await this.sessions.whenKnown())
   }
 
   /** Call it when the visitor comes back without a token, or goes elsewhere. */
@@ -53,6 +48,3 @@ export class StoreRequest {
     this.kept.store_state.remove()
   }
 }
-
-const uidOf = (session: Session): string | null =>
-  session.status === 'signedIn' ? session.user.uid : null

@@ -18,10 +18,7 @@ export interface SeenOffer {
   readonly promo: string | null
 }
 
-/**
- * Why an offer cannot be sold at the price that the visitor saw. `repriced`: the price changed, or the storefront has not
- * sent the price with the promo yet. `promoOver`: the promo has ended.
- */
+/** `repriced`: the price changed, or the storefront has not sent the price with the promo yet. `promoOver`: the promo has ended. */
 type PriceChange = 'repriced' | 'promoOver'
 
 /** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings have closed the paywall. */
@@ -36,10 +33,7 @@ export type Purchase =
   | NoSale
 
 // @rule 4.paid-by-profile Only the profile says what is paid, never the payment window
-/**
- * Opens the payment window for an offer (product 2, 7), one at a time in a browser. Opens none while the profile is unknown,
- * if the price is not the one that the visitor saw, if the server refuses the promo, or while the settings close the paywall.
- */
+/** Opens the payment window for an offer, at the price and with the promo that the visitor saw (product 2, 7). */
 export class BuyOffer {
   constructor(
     private readonly payments: Payments,
@@ -50,10 +44,7 @@ export class BuyOffer {
     private readonly site: SiteRules,
   ) {}
 
-  /**
-   * @param guardian the parent or guardian who buys; their name and address become the contact of the order
-   * @throws StorefrontError when the payment window cannot be opened
-   */
+  /** @param guardian becomes the contact of the order. @throws StorefrontError when the payment window cannot be opened */
   execute(seen: SeenOffer, guardian: Guardian | null = null): Promise<Purchase> {
     return this.payments.alone(() => this.#buy(seen, guardian))
   }

@@ -4,11 +4,10 @@ import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import type { BackEnd } from '../account/BackEnd.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
+import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import { knownSession } from '../session/knownSession.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 
@@ -28,7 +27,6 @@ const REFUSALS: Readonly<Record<string, PromoRefusal>> = {
   couponForOtherPeriod: 'promoForOtherPeriod',
 }
 
-/** How long a purchase waits until the server confirms a promo, in ms. */
 const QUOTE_TIMEOUT_MS = 3000
 
 /** Who may buy, and with which promo (product 2, 4: orders). */
@@ -37,7 +35,7 @@ export class Buyers {
     private readonly sessions: SessionTracker,
     private readonly orders: StoredOrder,
     private readonly answers: StoredAnswers,
-    private readonly backEnd: BackEnd,
+    private readonly backend: BackendGateway,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +48,7 @@ export class Buyers {
    * is loading.
    */
   async find(field: SubscriptionField): Promise<AuthUser | NoSale | 'pending'> {
-    await knownSession(this.sessions)
+    await this.sessions.whenKnown()
     const [session, problem] = await Promise.all([
       this.sessions.reloadProfile(),
       this.#accountProblem(),
@@ -70,7 +68,7 @@ export class Buyers {
   async refusalOf({ path }: Pick<Offer, 'path'>, promo: string): Promise<PromoRefusal | null> {
     const answered = new AbortController()
     const quote = await Promise.race([
-      this.backEnd.quote(path, promo).catch(() => null),
+      this.backend.quote(path, promo).catch(() => null),
       this.clock.wait(QUOTE_TIMEOUT_MS, answered.signal).then(
         () => null,
         () => null,

@@ -4,10 +4,7 @@ import type { CheckoutPage, CheckoutKept, KeptCheckout } from '../ports/kept/Kep
 /** How long a visitor may be away at the payment provider or at their bank, in ms. */
 const CHECKOUT_TTL_MS = 60 * 60_000
 
-/**
- * The payment window that is open in this tab, and its buyer. The tab keeps it for an hour, because some visitors leave the
- * page to pay and come back (product 4: orders).
- */
+/** The payment window that is open in this tab, kept for an hour: some visitors leave the page to pay (product 4: orders). */
 export class OpenCheckout {
   constructor(
     private readonly kept: CheckoutKept,

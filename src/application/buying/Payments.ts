@@ -1,6 +1,6 @@
-import { agreedTo } from '#domain/offer/agreedTo.ts'
-import { isSamePrice } from '#domain/offer/isSamePrice.ts'
+import { agreedTo, isSamePrice } from '#domain/offer/agreedTo.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
+import { uidOf } from '#domain/person/Session.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type {
   CheckoutOutcome,
@@ -36,11 +36,7 @@ export class Payments {
   }
 
   // @rule 4.one-window Only one tab at a time opens a payment window; the others say that one is open
-  /**
-   * Allows one payment window at a time in a browser.
-   * @param work opens the window; resolves when it closes
-   * @returns `elsewhere` when a window is open already
-   */
+  /** Runs `work`, which opens a payment window, while this tab alone may; `elsewhere` when another window is open. */
   alone<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     return this.lock.run('payment', work)
   }
@@ -105,10 +101,7 @@ export class Payments {
     return outcome
   }
 
-  /**
-   * Opens the window for a voucher, and keeps its order. Resolves when the window closes, or the code is refused.
-   * @throws StorefrontError if no window opens
-   */
+  /** Opens the window for a voucher, and keeps its order; resolves when it closes. @throws StorefrontError if no window opens */
   async redeem(redemption: Redemption, activates: SubscriptionField): Promise<RedemptionOutcome> {
     const { uid, path } = redemption
     this.open.begin('voucher', uid)
@@ -129,7 +122,7 @@ export class Payments {
     if (session.status === 'loading') return
     const reported = this.#reported
     this.#reported = null
-    const uid = session.status === 'signedIn' ? session.user.uid : null
+    const uid = uidOf(session)
     if (reported?.uid === uid) {
       if (reported.page === 'voucher' && uid !== null) this.sales.redeemed(uid)
       if (reported.sale !== undefined) this.sales.paid(reported.sale)

@@ -24,10 +24,7 @@ export class RedeemVoucher {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * @param code as typed; spaces and dashes within it count as one hyphen
-   * @throws StorefrontError when the payment provider cannot be reached
-   */
+  /** @param code as typed; spaces and dashes in it count as one hyphen. @throws StorefrontError */
   execute(code: string, kind: VoucherKind): Promise<Redeemed> {
     return this.payments.alone(() => this.#redeem(code, kind))
   }

@@ -4,9 +4,8 @@ import { DAY } from '#domain/time/durations.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { CheckoutConsentReader, OrderTags } from '../measuring/CheckoutConsentReader.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
-import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
+import { type MeasuredEvent, offerOf } from '../measuring/events/eventCatalogue.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
-import { offerOf } from '../measuring/events/offerOf.ts'
 import type { CheckoutRequest } from '../ports/buying/Storefront.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
@@ -14,7 +13,6 @@ import type { CheckoutKept, KeptSale } from '../ports/kept/KeptValues.ts'
 
 /** How long after a checkout an active profile still proves that it was paid, in ms. */
 const PROOF_TTL_MS = 60 * 60_000
-/** How long a sale is kept, in ms. */
 const SALE_TTL_MS = DAY
 
 /** A checkout under way. */
@@ -27,11 +25,7 @@ export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
 
 // @rule 7.purchase-once `purchase` is sent once for each checkout under one id, across tabs, returns, late consents and several
 //   windows
-/**
- * The checkouts of this browser that have not ended, and their measuring. A sale is kept for a day, because a buyer may leave
- * the page to pay. It is removed when its outcome is known, so that its purchase is measured once (product 7: purchases; ADR
- * 0061).
- */
+/** The checkouts that have not ended, for a day, and their measuring: each purchase once (product 7: purchases; ADR 0061). */
 export class Sales {
   constructor(
     private readonly kept: Pick<CheckoutKept, 'sales'>,
@@ -41,10 +35,7 @@ export class Sales {
     private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
-  /**
-   * Measures that a checkout begins.
-   * @param activates the subscription that the order makes active; null for a gift
-   */
+  /** Measures that a checkout begins. @param activates the subscription that the order makes active; null for a gift */
   begin(
     { path, uid, coupon, recipient }: CheckoutRequest,
     offer: Offer,

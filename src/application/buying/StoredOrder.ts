@@ -6,7 +6,6 @@ import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-/** How long an order can be pending, in ms. */
 const ORDER_TTL_MS = DAY
 /** How long an active order is kept, in ms: the longest period until the next charge. */
 const ACTIVE_TTL_MS = 366 * DAY
@@ -14,20 +13,12 @@ const ACTIVE_TTL_MS = 366 * DAY
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 
 /** An order of a person, and how it was paid. */
-export interface Order extends PendingOrder {
-  readonly kind: OrderKind
-  /** When it was reported, in ms since the epoch. */
-  readonly at: number
-  /** Whether the profile says that it is active. */
-  readonly isActive: boolean
-}
+export type Order = KeptOrder & { readonly kind: OrderKind }
 
 // @rule 4.orders-by-person An order is kept by person and subscription, in every tab, until it is active or a day has passed
 /**
- * The orders that were made in this browser, by person and subscription, for all tabs (product 4:
- * orders). While one is pending, nothing else is sold or redeemed for the same subscription. Orders are kept after the
- * log-out, so that a person who logs in again does not pay twice. They hold a digest instead of the uid, because they outlast
- * the log-out.
+ * The orders of this browser, by person and subscription (product 4: orders). While one is pending, nothing else is sold for the
+ * subscription, not even after a log-out. They outlast the log-out, so they hold a digest instead of the uid.
  */
 export class StoredOrder {
   readonly #listeners = new Listeners()
@@ -81,22 +72,14 @@ export class StoredOrder {
 
   /** Call it when a person logs out. Removes their active orders, and the reference and offer of the others. */
   seal(uid: string): void {
-    const whose = this.digest(uid)
-    const staysKept = (order: KeptOrder) => order.whose !== whose || !order.isActive
-    const sealed = ({ offer, ...order }: KeptOrder): KeptOrder =>
-      order.whose === whose ? { ...order, reference: null } : { ...order, ...(offer && { offer }) }
-    for (const kind of ORDER_KINDS)
-      this.#write(kind, this.#current(kind).filter(staysKept).map(sealed))
+    this.#replace(uid, ({ offer: _offer, ...order }) =>
+      order.isActive ? [] : [{ ...order, reference: null }],
+    )
   }
 
   /** Removes all orders of a person whose account is deleted. */
   forget(uid: string): void {
-    const whose = this.digest(uid)
-    for (const kind of ORDER_KINDS)
-      this.#write(
-        kind,
-        this.#current(kind).filter((order) => order.whose !== whose),
-      )
+    this.#replace(uid, () => [])
   }
 
   /** Call it when the profile says that the subscription is active. */
@@ -122,18 +105,28 @@ export class StoredOrder {
     }
   }
 
+  /** Replaces each order of a person by the given ones. */
+  #replace(uid: string, by: (order: KeptOrder) => readonly KeptOrder[]): void {
+    const whose = this.digest(uid)
+    for (const kind of ORDER_KINDS)
+      this.#write(
+        kind,
+        this.#current(kind).flatMap((order) => (order.whose === whose ? by(order) : order)),
+      )
+  }
+
   #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
     if (orders.length === 0) this.#kept[kind].remove()
     else this.#kept[kind].write(orders)
     this.#listeners.emit()
   }
 
-  #all(): (KeptOrder & Order)[] {
+  #all(): Order[] {
     const ofKind = (kind: OrderKind) => (order: KeptOrder) => ({ ...order, kind })
     return ORDER_KINDS.flatMap((kind) => this.#current(kind).map(ofKind(kind)))
   }
 
-  #of(uid: string): (KeptOrder & Order)[] {
+  #of(uid: string): Order[] {
     const whose = this.digest(uid)
     return this.#all().filter((order) => order.whose === whose)
   }

@@ -13,10 +13,7 @@ export type EndOutcome =
   | { readonly status: 'silent' }
 
 // @rule 4.end-once A statement that is sent again, even after a lost answer, counts once
-/**
- * Sends a withdrawal or a cancellation (product 4: end of a contract). The server accepts the same statement once a day. It and its
- * receipt are kept until the tab closes or the person logs out.
- */
+/** Sends a withdrawal or a cancellation; the tab keeps it with its receipt until a log-out (product 4: end of a contract). */
 export class EndContract {
   constructor(
     private readonly gateway: ContractGateway,
@@ -24,11 +21,7 @@ export class EndContract {
     private readonly log: Log,
   ) {}
 
-  /**
-   * @param form without problems
-   * @param statement the whole text, as the person saw it
-   * @param uid of the person who is signed in; null for nobody
-   */
+  /** @param statement the whole text, as the person saw it. @param uid null if nobody is signed in */
   async execute(form: EndForm, statement: string, uid: string | null = null): Promise<EndOutcome> {
     const request = toRequest(form)
     const { kind, reference = '' } = request

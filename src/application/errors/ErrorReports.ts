@@ -1,3 +1,4 @@
+import { uidOf } from '#domain/person/Session.ts'
 import { MINUTE } from '#domain/time/durations.ts'
 import { errorReportText } from './errorReportText.ts'
 import { scrub } from './scrub.ts'
@@ -19,7 +20,6 @@ export interface PageFacts {
   readonly build: string
   /** A number drawn for this page, from 0 to 100. Pages below `error_reports_percent` report. */
   readonly draw: number
-  /** The name of its site. */
   readonly site: string
   /** The arms of experiments that the visitor has seen. */
   readonly arms: ReadonlySet<string>
@@ -28,7 +28,6 @@ export interface PageFacts {
 /** Reports failures without personal data: each once, at most 5 a minute and 30 a page (product 7: error reports). */
 export class ErrorReports {
   readonly #sent = new Set<string>()
-  /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
   constructor(
@@ -40,10 +39,7 @@ export class ErrorReports {
     private readonly page: PageFacts,
   ) {}
 
-  /**
-   * @param path returns the current path without the query
-   * @param mayIncludeUid whether a report may hold the uid, because analytics is allowed
-   */
+  /** @param path returns the current path without the query. @param mayIncludeUid whether analytics is allowed */
   start(
     failures: BufferedEmitter<Failure>,
     path: () => string,
@@ -61,8 +57,6 @@ export class ErrorReports {
     const secrets = this.#names()
     const { type, message, stack } = errorReportText(failure, secrets)
     if (!this.#maySend(`${type} ${message}`)) return
-    const session = this.sessions.current()
-    const uid = session.status === 'signedIn' && mayIncludeUid() ? session.user.uid : null
     const report = {
       type,
       message,
@@ -71,7 +65,7 @@ export class ErrorReports {
       site: this.page.site,
       path: scrub(path, secrets),
       arms: [...this.page.arms].join(),
-      uid,
+      uid: mayIncludeUid() ? uidOf(this.sessions.current()) : null,
     }
     for (const reporter of this.reporters) ignoreFailure(() => reporter.report(report))
   }

@@ -4,10 +4,7 @@ import { scrub } from './scrub.ts'
 
 const MAX_MESSAGE_LENGTH = 500
 
-/**
- * The text of an error report, without personal data.
- * @param secrets words that it must not hold: the visitor's names
- */
+/** The text of an error report, without personal data. @param secrets the visitor's names */
 export function errorReportText(
   { message, cause }: Failure,
   secrets: readonly string[] = [],

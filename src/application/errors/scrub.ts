@@ -23,9 +23,8 @@ const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 
 // @rule 10.long-text Reading text from outside takes linear time
 /**
- * Removes from a text what an error report must not hold: queries of addresses, emails, tokens, phone numbers, quoted text
- * and the given words (the visitor's names). Cuts a text after 10,000 characters. Every pattern takes linear time (ADR 0030):
- * where a pattern alone would not, it finds a run of characters and a function checks the run.
+ * Removes queries, emails, tokens, phone numbers, quoted text and the given words (names) from an error report, and cuts it after
+ * 10,000 characters. Patterns take linear time (ADR 0030): some find a run of characters, and a function checks the run.
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
   let clean = shorten(text)

@@ -24,9 +24,7 @@ export class BuyGift {
   ) {}
 
   /**
-   * @param seen the offer as the giver saw it, without a promo
-   * @param gift a valid gift: giftProblems finds nothing
-   * @returns `elsewhere` when a payment window is open already
+   * @param seen the offer as the giver saw it, without a promo. @param gift a gift without problems
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(seen: Offer, gift: Gift): Promise<GiftPurchase | 'elsewhere'> {

@@ -2,10 +2,7 @@ import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
 import type { Consent } from './consent/Consent.ts'
 import { type Campaign, readCampaign } from './events/campaign.ts'
 
-/**
- * The campaigns that led the visitor here: the first one, kept in the browser, and the last one, kept in the tab. Both are
- * kept only while analytics is allowed. Until then the campaign of this page stays in memory.
- */
+/** The first campaign (kept in the browser) and the last (in the tab) that led here, kept only while analytics is allowed. */
 export class CampaignTouches {
   #ofThisPage: Campaign | null = null
 

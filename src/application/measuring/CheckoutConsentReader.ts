@@ -9,10 +9,7 @@ export interface CheckoutConsent {
   readonly tags: OrderTags | null
 }
 
-/**
- * Gives a checkout the effects of the visitor's consent. Until measuring has started, nothing is tagged, and nothing is kept for a
- * visitor who has made a choice, because it may be a refusal.
- */
+/** Gives a checkout the effects of the visitor's consent. Before measuring starts, a choice counts as a refusal. */
 export class CheckoutConsentReader {
   #read: () => CheckoutConsent
 

@@ -1,4 +1,4 @@
-import type { Session } from '#domain/person/Session.ts'
+import { profileOf, type Session } from '#domain/person/Session.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -52,16 +52,20 @@ export class MeasuredVisitor {
   }
 
   #identify(session: Session): void {
-    if (session.status === 'loading') return
-    this.measurement.identify(
-      session.status === 'signedIn' ? identityOf(session.user, this.#nameOf(session)) : null,
-    )
+    if (session.status === 'signedIn')
+      this.measurement.identify(identityOf(session.user, this.#nameOf(session)))
+    else if (session.status === 'anonymous') this.measurement.identify(null)
   }
 
   /** The name on the profile; before the profile exists, the name in the person's own answers; empty for none. */
-  #nameOf({ user: { uid }, profile }: Extract<Session, { status: 'signedIn' }>): string {
-    const onProfile = profile.status === 'loaded' ? nameOnProfile(profile.profile) : ''
+  #nameOf(session: Extract<Session, { status: 'signedIn' }>): string {
+    const { uid } = session.user
+    const profile = profileOf(session)
     const areOwnAnswers = uid === this.#newcomer || uid === this.stored.owner()
-    return onProfile || (areOwnAnswers && this.stored.loadAsStored().displayName) || ''
+    return (
+      (profile && nameOnProfile(profile)) ||
+      (areOwnAnswers && this.stored.loadAsStored().displayName) ||
+      ''
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { isFor, type MeasuredEvent } from './events/eventCatalogue.ts'
-import { type Identity, withoutPersonalData } from './events/Identity.ts'
+import type { Identity } from './events/Identity.ts'
 import { isSecluded } from './secludedPages.ts'
 import type { UserProperties } from './events/userProperties.ts'
 import {
@@ -25,9 +25,8 @@ const IDENTITY_TIMEOUT_MS = 10_000
 export type Later = (work: () => void) => void
 
 /**
- * Sends events to the receivers (product 7: analytics, consent). Until the visitor chooses, events wait in memory; a refusal
- * drops them. Each receiver gets, in order, the events that its purpose and the visitor allow. A failure of one does not
- * affect the others.
+ * Sends events, in order, to the receivers that their purpose and the visitor allow (product 7: analytics, consent). Until the
+ * visitor chooses, events wait in memory; a refusal drops them.
  */
 export class Measurement {
   readonly #queues: readonly ReceiverQueue[]
@@ -50,19 +49,10 @@ export class Measurement {
     private readonly later: Later,
     private readonly clock: Clock,
   ) {
-    this.#queues = sinks.map(
-      (sink) =>
-        new ReceiverQueue(
-          sink,
-          log,
-          once,
-          ({ purpose }) => this.#expected === null && consent.isSettled(purpose),
-          () => clock.now(),
-        ),
-    )
+    const maySend = ({ purpose }: Receiver) => this.#expected === null && consent.isSettled(purpose)
+    this.#queues = sinks.map((sink) => new ReceiverQueue(sink, log, once, maySend, clock))
   }
 
-  /** The receivers of this build. */
   get receivers(): readonly Receiver[] {
     return this.#queues.map(({ receiver }) => receiver)
   }
@@ -141,7 +131,6 @@ export class Measurement {
     this.flush()
   }
 
-  /** Delivers the waiting events now. */
   flush(): void {
     this.#scheduled = false
     this.#refreshConsent()
@@ -189,7 +178,7 @@ export class Measurement {
   //   name
   #pushIdentity(queue: ReceiverQueue): void {
     const identity = this.#identity
-    queue.identify(identity && (queue.receiver.personal ? identity : withoutPersonalData(identity)))
+    queue.identify(identity && (queue.receiver.personal ? identity : { uid: identity.uid }))
   }
 
   /** User properties hold answers, so marketing receivers do not get them. */

@@ -21,10 +21,7 @@ export class OrderTagging {
     private readonly arms: SeenArms,
   ) {}
 
-  /**
-   * @param search the query of the address that the visit started at
-   * @param clientId analytics' id of this browser, with which the server reports a purchase that no page sees
-   */
+  /** @param search the query that the visit started at. @param clientId analytics' id of this browser */
   start(search: string, clientId: () => string | null): void {
     this.checkoutConsent.use(() => ({
       mayKeep: !this.#isRefused,

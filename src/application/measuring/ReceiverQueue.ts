@@ -2,6 +2,7 @@ import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Identity } from './events/Identity.ts'
 import type { UserProperties } from './events/userProperties.ts'
 import type { AnalyticsSink, Consents, Receiver } from '../ports/measuring/AnalyticsSink.ts'
+import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
@@ -11,14 +12,10 @@ const LIMIT = 500
 const FIRST_PAUSE = 10_000
 const LONGEST_PAUSE = 10 * 60_000
 
-/**
- * The queue to one receiver. Holds up to 500 deliveries until the receiver has started and the consents allow sending. Catches
- * every failure of the receiver.
- */
+/** The queue to one receiver, of up to 500 deliveries until it has started and may send. Catches every failure of the receiver. */
 export class ReceiverQueue {
   readonly receiver: Receiver
   isOpen = false
-  readonly #maySend: () => boolean
   #failures = 0
   /** No start is tried again before this time, in ms since the epoch. */
   #pausedUntil = 0
@@ -30,23 +27,19 @@ export class ReceiverQueue {
   #secluded = false
   #hasLogged = false
 
-  /**
-   * @param maySend checked right before the receiver starts or gets anything
-   * @param now ms since the epoch
-   */
+  /** @param maySend checked right before the receiver starts or gets anything */
   constructor(
     private readonly sink: AnalyticsSink,
     private readonly log: Log,
     private readonly once: MeasuredOnce,
-    maySend: (receiver: Receiver) => boolean,
-    private readonly now: () => number,
+    private readonly maySend: (receiver: Receiver) => boolean,
+    private readonly clock: Clock,
   ) {
     this.receiver = sink.receiver
-    this.#maySend = () => maySend(this.receiver)
   }
 
   get clientId(): string | null {
-    return this.isOpen && this.#maySend() ? (this.sink.clientId ?? null) : null
+    return this.isOpen && this.maySend(this.receiver) ? (this.sink.clientId ?? null) : null
   }
 
   consentChanged(consents: Consents): void {
@@ -101,7 +94,7 @@ export class ReceiverQueue {
 
   /** Delivers the queue. Starts the receiver first if it has not started; after a failed start, only once its pause is over. */
   drain(): void {
-    if (!this.isOpen || !this.#maySend()) return
+    if (!this.isOpen || !this.maySend(this.receiver)) return
     if (!this.#started) return this.#begin()
     const identity = this.#identity
     this.#identity = undefined
@@ -112,14 +105,8 @@ export class ReceiverQueue {
   }
 
   #begin(): void {
-    if (
-      this.#starting ||
-      this.#started ||
-      this.#secluded ||
-      this.now() < this.#pausedUntil ||
-      !this.#maySend()
-    )
-      return
+    if (this.#starting || this.#started || this.#secluded) return
+    if (this.clock.now() < this.#pausedUntil || !this.maySend(this.receiver)) return
     const start = new AbortController()
     this.#starting = start
     // A receiver may also throw at once.
@@ -152,7 +139,8 @@ export class ReceiverQueue {
   // @rule 7.receivers-back-off A receiver that cannot start is retried after 10 s, then after doubled pauses up to 10 min, and
   //   at once when the network is back
   #pause(): void {
-    this.#pausedUntil = this.now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures)
+    this.#pausedUntil =
+      this.clock.now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures)
     this.#failures += 1
   }
 

@@ -12,10 +12,8 @@ import type { SeenArms } from './SeenArms.ts'
 
 /** Turns the occurrences of a visit into events, and measures them. */
 export class VisitMeasuring {
-  /** The path of the current screen; null while it is not known. */
   #path: string | null = null
   readonly #listeners = new Listeners<[path: string | null]>()
-  /** The last navigation, if it was measured. */
   #navigation: string | null = null
 
   constructor(

@@ -2,10 +2,7 @@ import type { StoredAnswers } from './StoredAnswers.ts'
 import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 
 // @rule 4.clear Clear removes the answers and the stored promo, and ends the promo in every tab
-/**
- * Clears the answers and ends the promo in every tab. Called on the success page, once a subscription is active and the
- * profile holds the answers, and by "Start again" (product 4: plan store).
- */
+/** Clears the answers and ends the promo in every tab: on success, and by "Start again" (product 4: plan store). */
 export class ClearAnswers {
   constructor(
     private readonly stored: StoredAnswers,

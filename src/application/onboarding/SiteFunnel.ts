@@ -9,10 +9,7 @@ import type { Settings } from '../settings/Settings.ts'
 /** The setting of a step's flag; `name` is the step's `flag` (product 2: step sequence rules). */
 export const stepFlag = (name: string) => flag(name, true)
 
-/**
- * The funnel of this site. Its flags follow the settings until the first question shows. Then they are frozen until the page
- * is unloaded, so that the sequence does not change while the visitor answers (product 4).
- */
+/** The funnel of this site. Its flags follow the settings until the first question shows, and then stay (product 4). */
 export class SiteFunnel {
   #frozen: ReadonlyMap<string, boolean> | null = null
   #last: Sequence | undefined
@@ -22,7 +19,6 @@ export class SiteFunnel {
     private readonly settings: Settings,
   ) {}
 
-  /** The steps in force with these answers. */
   sequence(answers: Answers): Sequence {
     this.#last = sequenceOf(this.site.funnel, byKey(answers), this.#isOn, this.#last)
     return this.#last

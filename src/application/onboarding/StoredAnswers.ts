@@ -100,7 +100,6 @@ export class StoredAnswers {
     return this.labels().get(stepName) ?? null
   }
 
-  /** The labels that were last tapped, by step. */
   labels(): ReadonlyMap<string, string> {
     return this.kept.plan_labels.read() ?? new Map()
   }

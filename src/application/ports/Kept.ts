@@ -1,8 +1,8 @@
 import type { Unsubscribe } from './Unsubscribe.ts'
 
 /**
- * One value that is kept in this browser. Reading and writing never throw. An unreadable value counts as absent. A value
- * that the browser refuses to keep stays in memory until the page is closed; that is logged once (product 8).
+ * One value that is kept in this browser. Reading and writing never throw; an unreadable value counts as absent, and one that the
+ * browser refuses stays in memory until the page is closed (product 8).
  */
 export interface Kept<Value> {
   /** Null when nothing is kept. */

@@ -16,7 +16,6 @@ import type { Settings } from '../settings/Settings.ts'
 /** A promo that applies now. */
 export interface ActivePromo {
   readonly code: string
-  /** The intervals of the offers that it applies to. */
   readonly intervals: readonly Period[]
   /** The discount for the banner, in percent; null when it is not set. The storefront's percent wins. */
   readonly discount: number | null
@@ -39,10 +38,7 @@ export interface PromoResolution {
 // @rule 4.promo-coach The coach site stores no promo, and removes a stored one
 // @rule 4.promo-idempotent Resolving the promo twice gives the same result
 // @rule 4.promo-remote The remote promo applies to signed-in visitors without another promo, but not on the coach site
-/**
- * Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. The shown
- * and the charged price both use this promo.
- */
+/** Finds the promo that applies now, for the shown and the charged price, and keeps its code and start (product 4: promo). */
 export class ResolvePromo {
   #inQuery: string | null = null
 
@@ -84,13 +80,11 @@ export class ResolvePromo {
     this.promos.keep(this.site.storesPromo ? current : null)
     // Navigation adds this code to the address.
     if (current !== null) this.promos.noteInVisit(current)
-    const active = current === null ? null : this.#activeOf(current)
-    const isSpent = query === null || dismissed.has(query) || active === 'expired'
-    return {
-      active: active === 'expired' ? null : active,
-      leavesQuery: inQuery !== null && isSpent && (active === null || active === 'expired'),
-      over: active === 'expired' ? current : null,
-    }
+    const found = current === null ? null : this.#activeOf(current)
+    const active = found === 'expired' ? null : found
+    const over = found === 'expired' ? current : null
+    const isSpent = query === null || dismissed.has(query) || over !== null
+    return { active, leavesQuery: inQuery !== null && isSpent && active === null, over }
   }
 
   // @rule 4.promo-flags A promo is active for the intervals that have their flag on; on the coach site, the names of these

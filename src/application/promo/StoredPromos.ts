@@ -24,7 +24,6 @@ export class StoredPromos {
   }
 
   // @rule 4.promo-dismissed A dismissed promo never returns; another may start
-  /** Dismisses a promo for good. */
   dismiss(code: string): void {
     this.history.dismissed_promos.write([...this.dismissed().add(code)])
     // Another tab may have stored another promo.

@@ -14,12 +14,11 @@ export type ProfileCreation = 'notNow' | CallOutcome
 
 // @rule 8.profile-creation-fails A failed profile creation is logged and shows "Failed to create user profile"
 /**
- * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding not
- * completed, every required step of the sequence answered, and no open question (ProfileGate).
+ * Creates the person's profile from the answers, exactly once (product 4), if its profile is known and not completed, every required
+ * step of the sequence is answered, and no question is open (ProfileGate).
  */
 export class CreateProfile {
   // @rule 4.profile-once A profile is created exactly once, across tabs and reloads, and in the end for everybody who pays
-  /** The creations under way, by uid. */
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
@@ -50,10 +49,7 @@ export class CreateProfile {
     return result
   }
 
-  /**
-   * The question that the person must answer before their profile is created, or `refused` if they keep the answers on this device;
-   * null for none.
-   */
+  /** The question before the person's profile is created; `refused` if they keep the answers on this device; null for none. */
   obstacle(): Question | 'refused' | null {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null

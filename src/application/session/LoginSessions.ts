@@ -9,10 +9,7 @@ import { randomId } from './randomId.ts'
 const MAX_ENDED = 100
 
 // @rule 4.nothing-left A log-out leaves no data of the person in any tab or on the device
-/**
- * The login sessions of all tabs of this browser: each lasts from a sign-in to the log-out (product 4: auth). If the
- * provider's session ends without a log-out, the login session continues, and the answers stay.
- */
+/** The login sessions of all tabs, each from a sign-in to the log-out, even if the provider's session ends before (product 4: auth). */
 export class LoginSessions {
   readonly #listeners = new Listeners()
   #here: TabLoginSession | null = null
@@ -24,10 +21,8 @@ export class LoginSessions {
   ) {}
 
   /**
-   * Call it when the person changes. Removes the previous person's data from the tab if they logged out, or if somebody
-   * else takes their place.
-   * @param uid the person who is signed in; null for nobody
-   * @returns the previous person's login session if they logged out
+   * Call it when the person changes. Removes the previous person's data from the tab if they logged out, or if somebody else takes
+   * their place. @param uid null for nobody. @returns the previous person's login session if they logged out
    */
   personChanged(uid: string | null): EndedLoginSession | null {
     const ended = this.#ended()
@@ -53,10 +48,7 @@ export class LoginSessions {
     return this.#ended() !== null
   }
 
-  /**
-   * Announces a log-out to all tabs. Returns a function that revokes it.
-   * @param answers the id of the answers that went to the person's profile
-   */
+  /** Announces a log-out to all tabs; the result revokes it. @param answers the id of the answers that went to the profile */
   announce(answers: string | null): () => void {
     const id = this.#id()
     const before = this.#all()
@@ -80,10 +72,7 @@ export class LoginSessions {
     return this.device.isShared()
   }
 
-  /**
-   * On a shared device, calls the listener when a copy of this tab logs its person out. On any other device the provider
-   * reports it.
-   */
+  /** On a shared device, calls the listener when a copy of this tab logs its person out. Elsewhere the provider reports it. */
   observeCopies(listener: () => void): Unsubscribe {
     return this.kept.departures.observe(() => {
       if (this.isShared && this.#ended()) listener()

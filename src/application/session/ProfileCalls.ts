@@ -12,10 +12,7 @@ import { findProfile } from './findProfile.ts'
 /** `unsure`: the call was not answered and the profile cannot be read. */
 export type CallOutcome = 'done' | 'failed' | 'unsure'
 
-/**
- * The calls that create profiles. Keeps whose profiles this browser has created, and the last call (product 4: profile
- * creation).
- */
+/** The calls that create profiles, and whose profiles this browser has created (product 4: profile creation). */
 export class ProfileCalls {
   constructor(
     private readonly kept: FunnelKept,

@@ -14,10 +14,7 @@ import { findProfile } from './findProfile.ts'
 /** How long to wait for the provider's first answer, in ms. */
 const AUTH_TIMEOUT_MS = 8000
 
-/**
- * Tracks the session (product 4: auth). It is loading until the provider answers and the profile is read and synced. A newer
- * profile read cancels an older one. After 8 seconds without an answer the session is anonymous until one comes.
- */
+/** Tracks the session (product 4: auth). After 8 seconds without an answer of the provider it is anonymous until one comes. */
 export class SessionTracker {
   #session: Session = LOADING
   readonly #listeners = new Listeners<[Session]>()
@@ -44,6 +41,17 @@ export class SessionTracker {
     return this.#hasAnswer ? this.#session : LOADING
   }
 
+  /** The session, once it is no longer loading, which takes at most 16 s. */
+  whenKnown(): Promise<Session> {
+    return new Promise((resolve) => {
+      const stop = this.observe((session) => {
+        if (session.status === 'loading') return
+        resolve(session)
+        queueMicrotask(() => stop())
+      })
+    })
+  }
+
   /** Calls the listener with the session, now and at every change. The first listener starts the observation of the provider. */
   observe(listener: (session: Session) => void): Unsubscribe {
     const remove = this.#listeners.add(listener)
@@ -56,10 +64,7 @@ export class SessionTracker {
   }
 
   // @rule 4.profile-reloads The profile is read on a new uid and on demand
-  /**
-   * Reads the profile of the signed-in person again. If that fails, the session keeps the old profile; only the returned
-   * session has an unknown profile.
-   */
+  /** Reads the profile again. If that fails, the session keeps the old profile; only the returned one has an unknown profile. */
   async reloadProfile(): Promise<Session> {
     const session = this.#session
     return session.status === 'signedIn' ? this.#readProfile(session.user) : session

@@ -1,3 +1,4 @@
+import type { ProfileState } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { type Answers, hasAnswers, parseAnswers, withUnits } from '#domain/answers/Answers.ts'
 import { Units } from '#domain/answers/Units.ts'
@@ -25,10 +26,9 @@ export class SyncAnswers {
   // @rule 4.whose-answers Somebody who logs in to a tab with answers is asked whose they are, before anything is created, sold
   //   or replaced
   /**
-   * Call it when the person changes. Clears answers that belong to somebody else's profile, and those of a person who logged out
-   * in any tab. Answers stay if a session ends without a log-out. A person who logs in is asked whose older answers are;
-   * answers given on this page before the session was known are theirs.
-   * @param uid the person who is signed in; null for nobody
+   * Call it when the person changes. Clears answers of somebody else's profile, and those of a person who logged out in any tab. A
+   * person who logs in is asked whose older answers are; those given on this page before the session was known are theirs.
+   * @param uid null for nobody
    */
   personChanged(uid: string | null): void {
     const owner = this.stored.owner()
@@ -52,8 +52,8 @@ export class SyncAnswers {
   // @rule 4.sync-units Copied measures are converted to the stored units; without stored units, the profile's units are
   //   kept; a profile without units is metric, and is converted to the units of the region
   /**
-   * Stored answers win over the profile's. The profile's measures are in its units, metric if it names none. They are converted
-   * to the stored units, if there are any, otherwise to the profile's, otherwise to the default units of the region.
+   * Copies the profile's answers; stored ones win. Measures are converted to the stored units, if there are any, otherwise to the
+   * profile's (metric if it names none), otherwise to the default units of the region.
    */
   execute(uid: string, profile: UserProfile): void {
     if (this.#synced === uid) return
@@ -61,12 +61,14 @@ export class SyncAnswers {
     this.#copy(uid, profile)
   }
 
-  /** Replaces this tab's answers, which are not the person's, by those of their profile; if it has none, sets them aside. */
-  replace(uid: string, profile: UserProfile | null): void {
-    if (!profile || !hasAnswers(parseAnswers(this.site.funnel, profile.answers)))
+  /** Records whose the tab's answers are. Those that are not the person's are replaced by their profile's, or set aside. */
+  claim(uid: string, profile: ProfileState, areMine: boolean): void {
+    if (areMine) return this.stored.claim(uid)
+    const own = profile.status === 'loaded' ? profile.profile : null
+    if (!own || !hasAnswers(parseAnswers(this.site.funnel, own.answers)))
       return this.stored.setAside(uid)
     this.stored.clear()
-    this.#copy(uid, profile)
+    this.#copy(uid, own)
   }
 
   #copy(uid: string, profile: UserProfile): void {

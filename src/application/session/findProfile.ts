@@ -5,10 +5,7 @@ import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 /** How long to wait for a profile, in ms. */
 const PROFILE_TIMEOUT_MS = 8000
 
-/**
- * Reads the profile of a person; null when they have none. Aborts a read that takes longer than 8 seconds.
- * @throws ProfileReadError when it cannot be read; Error when it takes too long.
- */
+/** Reads a profile within 8 seconds; null for none. @throws ProfileReadError when it cannot be read; Error when it takes too long */
 export async function findProfile(
   profiles: ProfileRepository,
   clock: Clock,

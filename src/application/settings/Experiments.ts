@@ -14,10 +14,7 @@ interface Decision {
 }
 
 // @rule 4.experiment-arms An arm is one of a closed set, decided once, and stays until the experiment ends
-/**
- * Decides which arms this device shows (product 4: experiments), each when its screen is first rendered. The arm stays for this
- * page, and for this device while the experiment runs.
- */
+/** Decides which arms this device shows, each when its screen is first rendered, and keeps them (product 4: experiments). */
 export class Experiments {
   readonly #decided = new Map<string, Decision>()
 

@@ -2,10 +2,7 @@ import type { Log } from '../ports/Log.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import type { Setting } from './Setting.ts'
 
-/**
- * Reads remote settings when they are used, without waiting. Returns the default when nothing was fetched, and when the
- * fetched value is malformed; logs a malformed value once.
- */
+/** Reads settings when they are used. Returns the default if none was fetched, or if it is malformed, which is logged once. */
 export class Settings {
   readonly #logged = new Set<string>()
 

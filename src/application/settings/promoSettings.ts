@@ -9,8 +9,6 @@ const EXPIRATIONS = [0, 10, 60, 1440, 43_200, 525_600]
 /** The allowed discounts, in percent (product 9). */
 const DISCOUNTS = [30, 50, 70, 90]
 
-type Suffix = SiteRules['promoFlagSuffix']
-
 interface KnownPromo {
   readonly intervals: readonly Period[]
   readonly minutes: number
@@ -26,7 +24,7 @@ const known = (code: string): KnownPromo | undefined =>
   Object.hasOwn(KNOWN_PROMOS, code) ? KNOWN_PROMOS[code] : undefined
 
 /** Whether a promo applies to offers of an interval; off by default, except for known promos. */
-export const promoFlag = (code: string, interval: Period, suffix: Suffix) =>
+export const promoFlag = (code: string, interval: Period, suffix: string) =>
   flag(`promo_${code}_${interval}${suffix}`, known(code)?.intervals.includes(interval) ?? false)
 
 /** How long a promo runs from its start, in minutes; 0 means no end. */
@@ -44,8 +42,8 @@ export const onboardingPromo = textAs<string | null>('onboarding_promo', readPro
 /** The intervals that a promo is enabled for on this site (product 4: promo). */
 export function promoIntervals(
   settings: Settings,
-  { promoFlagSuffix }: SiteRules,
+  { settingSuffix }: SiteRules,
   code: string,
 ): readonly Period[] {
-  return PERIODS.filter((interval) => settings.read(promoFlag(code, interval, promoFlagSuffix)))
+  return PERIODS.filter((interval) => settings.read(promoFlag(code, interval, settingSuffix)))
 }

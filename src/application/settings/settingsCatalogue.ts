@@ -12,7 +12,7 @@ import {
   promoPercent,
 } from './promoSettings.ts'
 import { OPEN, SIGN_IN_OPEN } from './openings.ts'
-import { type Setting, textOf } from './Setting.ts'
+import { flag, numbers, type Setting, textOf, wholeNumber } from './Setting.ts'
 import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
 import { stepFlag } from '../onboarding/SiteFunnel.ts'
 
@@ -24,10 +24,7 @@ export interface CatalogueEntry {
   readonly arms?: readonly string[]
 }
 
-/**
- * Every remote setting that has a fixed name, by subject (product 3, 9). A promo that product people set up has promo
- * settings of its own, named by its code.
- */
+/** Every remote setting with a fixed name, by subject (product 3, 9). Promos that product people set up have further ones. */
 export function catalogueOf(
   sites: readonly SiteRules[],
 ): Readonly<Record<string, readonly CatalogueEntry[]>> {
@@ -39,7 +36,7 @@ export function catalogueOf(
     Products: products(sites),
     Schedules: schedules,
     Accounts: accounts,
-    Operation: operation,
+    Operation: [entry(app.reportedPages, 'Percentage of pages that report errors; 0 for none')],
     App: appSettings,
   }
 }
@@ -52,7 +49,7 @@ const entry = (setting: Setting<unknown>, description: string): CatalogueEntry =
 function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   const flags = new Map(
     sites.flatMap(({ funnel }) =>
-      funnel.flatMap(({ flag, path }) => (flag === undefined ? [] : [[flag, path] as const])),
+      funnel.flatMap(({ flag: name, path }) => (name === undefined ? [] : [[name, path] as const])),
     ),
   )
   return [...flags].map(([name, path]) => entry(stepFlag(name), `Whether ${path} is asked`))
@@ -64,10 +61,10 @@ function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 }
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
-  const flags = sites.flatMap(({ name, promoFlagSuffix }) =>
+  const flags = sites.flatMap(({ name, settingSuffix }) =>
     PERIODS.map((interval) =>
       entry(
-        promoFlag(code, interval, promoFlagSuffix),
+        promoFlag(code, interval, settingSuffix),
         `Whether promo ${code} applies to ${interval} offers on the ${name} site`,
       ),
     ),
@@ -153,24 +150,39 @@ const accounts: readonly CatalogueEntry[] = [
   entry(app.termsVersion, 'Version of the terms, which an order carries'),
 ]
 
-const operation: readonly CatalogueEntry[] = [
-  entry(app.reportedPages, 'Percentage of pages that report errors; 0 for none'),
-]
-
+/** Settings that only the mobile app reads (product 9: remote defaults). */
 const appSettings: readonly CatalogueEntry[] = [
-  entry(app.workoutsPerWeek, 'Workouts a week'),
-  entry(app.workoutDuration, 'Default length of a workout: 1 short, 2 medium, 3 long'),
-  entry(app.warmUp, 'Default warm-up'),
-  entry(app.recovery, 'Default recovery'),
-  entry(app.aiCoachFreeMessages, 'Messages to the AI coach that are free'),
-  entry(app.freeCustomWorkouts, 'Custom workouts that are free'),
-  entry(app.firstReonboarding, 'Days until the questions are first asked again'),
-  entry(app.laterReonboarding, 'Days between later repeats'),
-  entry(app.adsDelay, 'Hours until ads start'),
-  entry(app.reviewPrompts, 'Counts of finished workouts at which the app asks for a review'),
-  entry(app.reviewPromptEvery, 'After those, workouts between two requests for a review'),
-  entry(app.lastReviewPrompt, 'Last count of finished workouts at which the app asks for a review'),
+  entry(wholeNumber('workouts_per_week', 4), 'Workouts a week'),
+  entry(
+    wholeNumber('default_workout_duration', 2),
+    'Default length of a workout: 1 short, 2 medium, 3 long',
+  ),
+  entry(wholeNumber('default_warmup', 1), 'Default warm-up'),
+  entry(wholeNumber('default_recovery', 2), 'Default recovery'),
+  entry(wholeNumber('ai_coach_free_messages', 1), 'Messages to the AI coach that are free'),
+  entry(wholeNumber('free_custom_workouts', 0), 'Custom workouts that are free'),
+  entry(
+    wholeNumber('reonboarding_first_days', 14),
+    'Days until the questions are first asked again',
+  ),
+  entry(wholeNumber('reonboarding_later_days', 30), 'Days between later repeats'),
+  entry(wholeNumber('ads_start_delay_hours', 24), 'Hours until ads start'),
+  entry(
+    numbers('review_prompt_finished_workouts', [1, 3, 6]),
+    'Counts of finished workouts at which the app asks for a review',
+  ),
+  entry(
+    wholeNumber('review_prompt_every', 3),
+    'After those, workouts between two requests for a review',
+  ),
+  entry(
+    wholeNumber('review_prompt_until', 30),
+    'Last count of finished workouts at which the app asks for a review',
+  ),
   ...Object.values(ProblemArea).map((area) =>
-    entry(app.workoutSetIsPro(area), `Whether the ${area} workouts are only for subscribers`),
+    entry(
+      flag(`workout_set_${area}_pro`, false),
+      `Whether the ${area} workouts are only for subscribers`,
+    ),
   ),
 ]

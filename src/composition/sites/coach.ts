@@ -12,7 +12,6 @@ export const coach: Site = {
   offerVariant: 'coach',
   skuPrefix: SkuPrefix.HumanCoaching,
   settingSuffix: '_coach',
-  promoFlagSuffix: '_coach',
   storesPromo: false,
   usesRemotePromo: false,
   theme: 'coach',

@@ -12,7 +12,6 @@ export const workouts: Site = {
   offerVariant: 'plain',
   skuPrefix: 'onward',
   settingSuffix: '',
-  promoFlagSuffix: '',
   storesPromo: true,
   usesRemotePromo: true,
   theme: 'onward',

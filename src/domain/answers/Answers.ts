@@ -60,10 +60,7 @@ export const MEASURES: ReadonlyMap<string, Measure> = new Map(
 )
 
 // @rule 5.units-first Units must be set before height, weight and goal weight
-/**
- * A copy of the answers with this one set.
- * @throws UnitsMissingError when a measure is set before its units (product 4).
- */
+/** The answers with this one set. @throws UnitsMissingError when a measure is set before its units (product 4) */
 export function withAnswer(answers: Answers, key: AnswerKey | string, answer: unknown): Answers {
   if (MEASURES.has(key) && answers.units === undefined) throw new UnitsMissingError()
   return { ...answers, [key]: answer }

@@ -23,14 +23,13 @@ export function defaultUnits(region: string | null): Units {
   return IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
 }
 
-/** The kinds of number that questions ask for. True marks a measure, which is in the visitor's units and is converted when they change. */
-const NUMBER_KINDS = { age: false, height: true, weight: true, count: false } as const
-export type NumberKind = keyof typeof NUMBER_KINDS
-export type Measure = {
-  [Kind in NumberKind]: (typeof NUMBER_KINDS)[Kind] extends true ? Kind : never
-}[NumberKind]
+/** A number in the visitor's units, which is converted when they change. */
+export type Measure = 'height' | 'weight'
+/** The kinds of number that questions ask for. */
+export type NumberKind = Measure | 'age' | 'count'
 
-export const isMeasure = (kind: NumberKind): kind is Measure => NUMBER_KINDS[kind]
+export const isMeasure = (kind: NumberKind): kind is Measure =>
+  kind === 'height' || kind === 'weight'
 
 /** A measure in other units, not rounded: inches or centimetres for height, pounds or kilograms for weight. */
 export function convertMeasure(measure: Measure, value: number, from: Units, to: Units): number {

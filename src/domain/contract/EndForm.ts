@@ -1,5 +1,5 @@
 import { isEmail } from '../person/email.ts'
-import { oneLine } from '../text/oneLine.ts'
+import { lengthOf, oneLine } from '../text/oneLine.ts'
 
 /** `withdraw` undoes the contract within the legal period. `cancel` ends it. */
 export const END_KINDS = ['withdraw', 'cancel'] as const
@@ -22,14 +22,8 @@ export interface EndForm {
 }
 
 /** The fields sent to the server: cleaned texts, without fields that do not apply. */
-export interface EndRequest {
-  readonly kind: EndKind
-  readonly name: string
-  readonly email: string
-  readonly reference?: string
-  readonly when?: EndTime
-  readonly reason?: string
-}
+export type EndRequest = Pick<EndForm, 'name' | 'email'> &
+  Partial<Pick<EndForm, 'reference' | 'when' | 'reason'>> & { readonly kind: EndKind }
 
 /** The fields that can be wrong, in the order of the page. */
 export const END_FIELDS = ['kind', 'reason', 'name', 'email', 'reference'] as const
@@ -68,8 +62,6 @@ function textProblem(text: string, longest: number, isNeeded: boolean): EndProbl
   if (isNeeded && oneLine(text, longest) === '') return 'missing'
   return lengthOf(text) > longest ? 'tooLong' : undefined
 }
-
-const lengthOf = (text: string): number => Array.from(text.trim()).length
 
 /** The fields of a form to send. @param form one without problems */
 export function toRequest({ kind, when, ...form }: EndForm): EndRequest {

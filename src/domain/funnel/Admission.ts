@@ -4,10 +4,13 @@ import type { SiteRules } from '../site/SiteRules.ts'
 import { canonicalPath, isAuxiliary, LOADING_PLAN, ROOT, type StepPath } from './routes.ts'
 import type { Sequence } from './Sequence.ts'
 import type { Step } from './Step.ts'
+import { plan } from './steps/landmarks/plan.ts'
+import { subscription } from './steps/landmarks/subscription.ts'
+import { success } from './steps/landmarks/success.ts'
 import { firstMissing } from './validity.ts'
 
-/** The input of admission. `path` is the path in the address bar; the query is not needed here, and navigation keeps it. */
 export interface AdmissionRequest {
+  /** The path in the address bar, without the query. */
   readonly path: string
   readonly answers: Answers
   readonly sequence: Sequence
@@ -36,10 +39,7 @@ const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', p
 // @rule 2.active-subscription An active subscription redirects to success, except from `/`, success and the auxiliary routes
 // @rule 2.admission-rests Redirects end at a screen, and every screen leads to another one
 // @rule 2.completed-onboarding A completed onboarding redirects from steps to the paywall
-/**
- * Decides whether the visitor may be at this address and, if not, where they go and why. Applies the rules of product 2 in
- * order; the first that matches wins.
- */
+/** Decides whether the visitor may be at this address and, if not, where they go: by the first rule of product 2 that matches. */
 export function admit(visit: AdmissionRequest): Admission {
   const { path, session, site } = visit
   const canonical = canonicalPath(path)
@@ -53,56 +53,31 @@ export function admit(visit: AdmissionRequest): Admission {
   if (session.status === 'loading')
     return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
 
-  const isWelcomeOrSuccess = step.kind === 'welcome' || step.kind === 'success'
+  const isWelcomeOrSuccess = step.kind === 'welcome' || step === success
   if (!isWelcomeOrSuccess && isActive(session, site))
-    return goTo(landmarkOf('success', site).path, 'activeSubscription')
-  if (!isWelcomeOrSuccess && hasCompleted(session, site)) {
-    return step.kind === 'subscription'
-      ? STAY
-      : goTo(landmarkOf('subscription', site).path, 'onboardingCompleted')
-  }
+    return goTo(success.path, 'activeSubscription')
+  if (!isWelcomeOrSuccess && hasCompleted(session, site))
+    return step === subscription ? STAY : goTo(subscription.path, 'onboardingCompleted')
   return byAnswers
 }
 
-/**
- * The address where a returning visitor continues: the plan, or where admission sends them from there; null for a new
- * visitor. While the session loads, only the answers decide.
- */
-export function resumeAt({
-  answers,
-  sequence,
-  session,
-  site,
-}: Omit<AdmissionRequest, 'path'>): StepPath | null {
-  if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null
-  const { path } = landmarkOf('plan', site)
-  const admission = admit({
-    path,
-    answers,
-    sequence,
-    site,
-    session: session.status === 'loading' ? ANONYMOUS : session,
-  })
-  return admission.verdict === 'goTo' ? (stepAt(admission.path, site)?.path ?? path) : path
+/** Where a returning visitor continues: the plan, or where admission sends them from it; null for a new visitor. While the session loads, the answers decide. */
+export function resumeAt(visit: Omit<AdmissionRequest, 'path'>): StepPath | null {
+  const { answers, sequence, session: current, site } = visit
+  if (!hasAnswers(answers) && !isActive(current, site) && !hasCompleted(current, site)) return null
+  const session = current.status === 'loading' ? ANONYMOUS : current
+  const admission = admit({ path: plan.path, answers, sequence, session, site })
+  const step = admission.verdict === 'goTo' ? stepAt(admission.path, site) : plan
+  return step?.path ?? plan.path
 }
 
 // @rule 2.loading-plan Loading-plan is admitted like plan, and is neither a step nor an auxiliary route
 /** The step at an address. Admission treats the loading-plan page like plan. */
-export function stepAt(canonical: string, site: SiteRules): Step | undefined {
-  if (canonical === LOADING_PLAN) return landmarkOf('plan', site)
-  return site.funnel.find((step) => step.path === canonical)
-}
+export const stepAt = (canonical: string, { funnel }: SiteRules): Step | undefined =>
+  canonical === LOADING_PLAN ? plan : funnel.find((step) => step.path === canonical)
 
 // @rule 2.loading-session While the session loads, nobody is redirected; plan, paywall and loading-plan show a skeleton
-function showsWhileLoading(step: Step): boolean {
-  return step.kind !== 'plan' && step.kind !== 'subscription'
-}
-
-function landmarkOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules): Step {
-  const found = site.funnel.find((step) => step.kind === kind)
-  if (!found) throw new Error(`The ${site.name} funnel has no ${kind} step`)
-  return found
-}
+const showsWhileLoading = (step: Step): boolean => step !== plan && step !== subscription
 
 // @rule 2.all-answered If every question is answered, no step redirects
 // @rule 2.validated-steps Every step after the first question, up to and including subscription, is validated
@@ -115,7 +90,7 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
     const wanted = firstMissing(sequence.steps, answers, site) ?? nextInForce(step, sequence, site)
     return goTo(wanted.path, 'notInSequence')
   }
-  if (step.kind === 'success') return STAY
+  if (step === success) return STAY
   const missing = firstMissing(sequence.steps.slice(0, index), answers, site)
   if (!missing) return STAY
   return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')
@@ -123,8 +98,5 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
 
 // @rule 2.step-not-in-force A step that is not in force redirects to the root, the first missing step or the next step in force
 /** The first step in force after one that is not. Landmarks are always in force. */
-function nextInForce(step: Step, sequence: Sequence, { funnel, name }: SiteRules): Step {
-  const after = funnel.slice(funnel.indexOf(step) + 1).find((candidate) => sequence.has(candidate))
-  if (!after) throw new Error(`The ${name} funnel ends in a step that can be switched off`)
-  return after
-}
+const nextInForce = (step: Step, sequence: Sequence, { funnel }: SiteRules): Step =>
+  funnel.slice(funnel.indexOf(step) + 1).find((later) => sequence.has(later)) ?? plan

@@ -84,7 +84,7 @@ export class Sequence {
 // @rule 2.dropped-steps A step is dropped only if its flag is off or its condition fails
 /**
  * The steps of a funnel that are in force with these answers and flags.
- * @param last an earlier sequence; returned itself if the steps are the same, so that nothing is computed or rendered again
+ * @param last an earlier sequence; returned itself if the steps are the same, so that nothing is rendered again
  */
 export function sequenceOf(
   funnel: readonly Step[],
@@ -105,10 +105,7 @@ function isInForce(step: Step, answers: AnswersByKey, flags: Flags): boolean {
   )
 }
 
-/**
- * Every step that can directly follow this one, whatever the visitor answers: the steps after it, up to the first that no
- * condition can drop. Used for prefetching.
- */
+/** Every step that can directly follow this one: those after it, up to the first that no condition can drop. */
 export function possibleNext(funnel: readonly Step[], step: Step, flags: Flags): readonly Step[] {
   const found: Step[] = []
   for (const candidate of funnel.slice(funnel.indexOf(step) + 1)) {

@@ -91,7 +91,6 @@ export interface ScreenStep extends StepFacts {
 /** A screen that responds to the previous answer. */
 export interface PitchStep extends StepFacts {
   readonly kind: 'pitch'
-  /** The steps whose answer it responds to, on any site. */
   readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[]
 }
 
@@ -107,16 +106,7 @@ type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds 
 /** The steps whose kind is one of these. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
-/** The address of a step below /onboarding/. */
 const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
-
-// @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have no flag
-/** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
-export function flagOf(path: string): string {
-  return `onboarding_${lastPart(path).replaceAll('-', '_')}`
-}
-
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 interface StepPosition {
   /** The last part of the address, after /onboarding/. */
@@ -127,14 +117,14 @@ interface StepPosition {
   readonly askWhen?: Condition
 }
 
+// @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have no flag
 function factsOf({ at, section, onlySite, askWhen }: StepPosition) {
-  const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
     name: onlySite ? `${onlySite}_${name}` : name,
-    path,
+    path: onboarding(at),
     section,
-    flag: flagOf(path),
+    flag: `onboarding_${name}`,
     ...(askWhen && { askWhen }),
   }
 }
@@ -142,6 +132,12 @@ function factsOf({ at, section, onlySite, askWhen }: StepPosition) {
 interface Question<Key extends string> extends StepPosition {
   readonly key: Key
 }
+
+const questionOf = <const Key extends string>(declared: Question<Key>) => ({
+  ...factsOf(declared),
+  key: declared.key,
+  writes: declared.key,
+})
 
 type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
   readonly answers: Offered<Answer>
@@ -193,20 +189,15 @@ type ChoicesDeclaration<Key extends string, Answer> = Question<Key> & {
   readonly kind?: ChoicesStep['kind']
 }
 
-/**
- * A multiple-choice question. Stores the answers in display order without duplicates: at least one, unless "None of these"
- * is offered.
- */
+/** A multiple-choice question. Stores answers in display order: at least one, unless "None of these" is offered. */
 export function choices<const Key extends string, const Answer extends string | number>(
   declared: ChoicesDeclaration<Key, Answer>,
 ): ChoicesStep<Key, Answer> {
-  const { key, answers, noneOffered = false, kind = 'choices' } = declared
+  const { answers, noneOffered = false, kind = 'choices' } = declared
   const accepted = isOneOf(answers)
   return {
     kind,
-    ...factsOf(declared),
-    key,
-    writes: key,
+    ...questionOf(declared),
     answers,
     noneOffered,
     accepts: (value): value is readonly Answer[] =>
@@ -221,9 +212,7 @@ export function choices<const Key extends string, const Answer extends string | 
 export function nameQuestion<const Key extends string>(declared: Question<Key>): NameStep<Key> {
   return {
     kind: 'name',
-    ...factsOf(declared),
-    key: declared.key,
-    writes: declared.key,
+    ...questionOf(declared),
     accepts: (value): value is string =>
       typeof value === 'string' && value !== '' && cleanName(value) === value,
   }
@@ -238,12 +227,10 @@ type NumberDeclaration<Key extends string> = Question<Key> & {
 export function numberQuestion<const Key extends string>(
   declared: NumberDeclaration<Key>,
 ): NumberStep<Key> {
-  const { kind, key, bounds } = declared
+  const { kind, bounds } = declared
   return {
     kind,
-    ...factsOf(declared),
-    key,
-    writes: key,
+    ...questionOf(declared),
     bounds,
     accepts: (value): value is number => Number.isFinite(value),
   }
@@ -257,9 +244,10 @@ export function pitch(
 }
 
 /** The chart from the current weight to the goal weight. */
-export function goalCurve(declared: StepPosition): ScreenStep {
-  return { kind: 'goalCurve', ...factsOf(declared) }
-}
+export const goalCurve = (declared: StepPosition): ScreenStep => ({
+  kind: 'goalCurve',
+  ...factsOf(declared),
+})
 
 /** A landmark: it has no flag and does not count towards the bar. */
 export function landmark(kind: LandmarkKind): ScreenStep {
@@ -272,10 +260,7 @@ export function landmark(kind: LandmarkKind): ScreenStep {
 }
 
 /** Whether the step is a landmark: welcome, plan, subscription or success. */
-export function isLandmark({ kind }: Step): boolean {
-  return LANDMARK_KINDS.some((known) => known === kind)
-}
+export const isLandmark = ({ kind }: Step): boolean =>
+  LANDMARK_KINDS.some((known) => known === kind)
 
-export function isAsking(step: Step): step is AskingStep {
-  return 'writes' in step
-}
+export const isAsking = (step: Step): step is AskingStep => 'writes' in step

@@ -1,12 +1,10 @@
 import { isEmail } from '../person/email.ts'
 import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
 import type { Interval } from '../offer/Offer.ts'
+import { lengthOf } from '../text/oneLine.ts'
 import { DAY } from '../time/durations.ts'
 
-/**
- * A gift as the giver fills it in (product 4: orders). Texts are as typed; the day is yyyy-mm-dd, or empty if none was
- * chosen yet.
- */
+/** A gift as the giver fills it in (product 4: orders). Texts are as typed; the day is yyyy-mm-dd, or empty. */
 export interface Gift {
   readonly name: string
   readonly email: string
@@ -20,9 +18,7 @@ export interface GiftOrder extends Gift {
   readonly id: string
   /** The reference that the giver quotes to support. */
   readonly reference: string
-  /** The product path of the purchase. */
   readonly path: string
-  /** How long the gift lasts. */
   readonly interval: Interval
   /** The uid of the giver; null if they are anonymous. */
   readonly uid: string | null
@@ -45,10 +41,9 @@ export function lastDay(today: string): string {
 /** The problems of a gift, by field; empty if it can be sent. Givers may send a gift to themselves. */
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {
-    name:
-      cleanName(name) === '' ? 'missing' : isLongerThan(name, NAME_LIMIT) ? 'tooLong' : undefined,
+    name: cleanName(name) === '' ? 'missing' : lengthOf(name) > NAME_LIMIT ? 'tooLong' : undefined,
     email: isBlank(email) ? 'missing' : isEmail(email) ? undefined : 'malformed',
-    note: isLongerThan(note, LONGEST_NOTE) ? 'tooLong' : undefined,
+    note: lengthOf(note) > LONGEST_NOTE ? 'tooLong' : undefined,
     day: dayProblem(day, today),
   } as const
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
@@ -68,7 +63,3 @@ function isDay(text: string): boolean {
 }
 
 const isBlank = (text: string) => text.trim() === ''
-const isLongerThan = (text: string, length: number) => lengthOf(text) > length
-
-/** The length of a text as it is sent: without spaces around it, in code points. */
-export const lengthOf = (text: string): number => Array.from(text.trim()).length

@@ -17,10 +17,7 @@ export type OfferType = (typeof OFFER_TYPES)[number]
 export const OFFER_VARIANTS = ['coach', 'gift', 'plain'] as const
 export type OfferVariant = (typeof OFFER_VARIANTS)[number]
 
-/**
- * An offer on the paywall (product 3: plan). Amounts are in major units of `currency` (ISO 4217), finite and never negative;
- * percentages are from 0 to 100.
- */
+/** An offer (product 3: plan). Amounts are in major units of `currency`, finite and never negative; percentages from 0 to 100. */
 export interface Offer {
   /** The storefront's product path; unique among the offers. */
   readonly path: string

@@ -1,6 +1,5 @@
-import type { Badge } from './Badge.ts'
 import type { Interval, Offer } from './Offer.ts'
-import { DAYS, DAYS_IN_MONTH, daysOf, monthsOf } from './period.ts'
+import { DAYS, DAYS_IN_MONTH, daysOf, discountOf, monthsOf } from './period.ts'
 
 const WEEKS_IN_YEAR = 52
 const WEEKS_IN_MONTH = 4
@@ -16,6 +15,13 @@ const ENGLISH = { home: 'en', abroad: 'en-001' } as const
 const DOLLAR = 'USD'
 const HOME_REGION = 'US'
 
+/** The badge on an offer's card (product 3: badges). Percentages are whole numbers from 1 to 100. */
+export type Badge =
+  | { readonly kind: 'trial' }
+  | { readonly kind: 'x_off'; readonly percent: number }
+  | { readonly kind: 'save_x'; readonly percent: number }
+  | { readonly kind: 'best_value' }
+
 /** The "then" price in a trial's small print, and how many months it covers. */
 export interface TrialPrint {
   readonly price: number
@@ -29,17 +35,11 @@ export interface TrialTime {
 }
 
 // @rule 9.finite-prices A price is finite or null
-/**
- * Prices as the paywall shows them (product 9: price display). Amounts are in major units of the offer's currency. A result
- * that is not finite is null.
- */
+/** Prices as the paywall shows them, in major units of the offer's currency; null instead of a number that is not finite (product 9: price display). */
 export class PriceCalculator {
   // @rule 9.price-text Prices show in the page's language, with an unambiguous currency sign, and with 0 or 2 decimals
   //   depending on the currency
-  /**
-   * Formats an amount in the page's language, not the buyer's: whole amounts without decimals, others with two, and never
-   * any for a currency without a minor unit. An unknown currency code follows the number.
-   */
+  /** Formats an amount in the page's language, not the buyer's. An unknown currency code follows the number. */
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
@@ -69,10 +69,7 @@ export class PriceCalculator {
 
   // @rule 9.weekly-price A weekly price is total / 52 for a year, otherwise total / (4 x months); shorter periods count
   //   their weeks or days
-  /**
-   * The price of a week: a year's total / 52, otherwise total / (4 x months), or the actual number of weeks or days for
-   * shorter periods; null for a lifetime.
-   */
+  /** The price of a week; null for a lifetime. */
   weekly(offer: Offer): number | null {
     const { interval, intervalUnit, intervalLength, totalValue } = offer
     if (interval === 'year') return totalValue / WEEKS_IN_YEAR
@@ -83,10 +80,7 @@ export class PriceCalculator {
   }
 
   // @rule 9.month-equivalent A month's price is the total / 3, / 6 or / 12, to one decimal
-  /**
-   * The price per month on a card: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a monthly offer shows its own
-   * price.
-   */
+  /** The price per month on a card; a monthly offer shows its own price. */
   monthEquivalent({ interval, totalValue }: Offer): number | null {
     const months = monthsOf(interval)
     if (months === null) return null
@@ -95,18 +89,15 @@ export class PriceCalculator {
 
   // @rule 9.discount-length A discount's length in months: a year is 12, a week 7 / 30, a day 1 / 30
   /** How many months the discount lasts; null if there is no discount or its duration is unknown. */
-  discountMonths({
-    discountDurationLength = 0,
-    discountDuration: length = discountDurationLength,
-    discountDurationUnit: unit = 'lifetime',
-  }: Offer): number | null {
+  discountMonths(offer: Offer): number | null {
+    const { length, unit } = discountOf(offer)
     const days = DAYS[unit] * length
     return days > 0 && days < Infinity ? days / DAYS_IN_MONTH : null
   }
 
   /**
-   * The price of a month, unrounded. A discounted charge covers the discount's duration, but at most one period: if the
-   * discount spans several charges, each charge covers one period.
+   * The price of a month, unrounded. A discounted charge covers the discount's duration, but at most one period: if the discount
+   * spans several charges, each covers one period.
    */
   perMonth(offer: Offer): number | null {
     const discounted = offer.type === 'discounted' ? this.discountMonths(offer) : null
@@ -118,8 +109,8 @@ export class PriceCalculator {
   // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent of at least 1, against the month plan's
   //   regular price
   /**
-   * The savings per month against the regular price of the monthly offer, in whole percent. Without a monthly offer, the
-   * offer's own full price counts. Null if below 1, or if that price is 0.
+   * The savings per month against the regular price of the monthly offer, or without one the offer's own full price, in whole percent;
+   * null if below 1, or if that price is 0.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
     const own = this.perMonth(offer)
@@ -131,7 +122,7 @@ export class PriceCalculator {
   }
 
   // @rule 9.badges A card has the first badge that applies: trial, x off, save x, best value
-  /** The badge of one offer among the others: the first that applies of trial, x off, save x, best value. */
+  /** The badge of one offer among the others. */
   badge(offer: Offer, offers: readonly Offer[]): Badge | null {
     if (offer.type === 'trial') return { kind: 'trial' }
     const off = Math.round(offer.discountPercentValue)
@@ -148,9 +139,7 @@ export class PriceCalculator {
   }
 
   // @rule 9.trial-print A trial's small print gives the price for 12 months on a yearly plan, otherwise for the plan's length
-  /**
-   * The "then" price of a trial: for 12 months on a yearly offer, 1 on a monthly one, otherwise for the offer's own length.
-   */
+  /** The "then" price of a trial; null if there is none. */
   trialPrint(offer: Offer): TrialPrint | null {
     const { type, futurePriceTotalValue: price, interval } = offer
     const months = TRIAL_MONTHS[interval] ?? this.months(offer)
@@ -159,13 +148,9 @@ export class PriceCalculator {
 
   // @rule 9.trial-length A trial's length is shown if the storefront gives it
   /** How long a trial lasts before its price is charged; null if the storefront does not say. */
-  trialTime({
-    type,
-    discountDurationLength = 0,
-    discountDuration: length = discountDurationLength,
-    discountDurationUnit: unit = 'lifetime',
-  }: Offer): TrialTime | null {
-    if (type !== 'trial' || length <= 0) return null
+  trialTime(offer: Offer): TrialTime | null {
+    const { length, unit } = discountOf(offer)
+    if (offer.type !== 'trial' || length <= 0) return null
     if (unit === 'day' || unit === 'week') return { unit, length }
     const months = monthsOf(unit)
     return months === null ? null : { unit: 'month', length: months * length }
@@ -180,14 +165,10 @@ export class PriceCalculator {
   }
 
   #isBestValue(offer: Offer, offers: readonly Offer[]): boolean {
-    const rivals = offers.filter(({ type }) => type !== 'trial')
     const own = this.perMonth(offer)
-    const others = rivals
-      .filter(({ path }) => path !== offer.path)
-      .map((other) => this.perMonth(other))
-    return (
-      own !== null && others.length > 0 && others.every((other) => other === null || own < other)
-    )
+    if (own === null) return false
+    const rivals = offers.filter(({ type, path }) => type !== 'trial' && path !== offer.path)
+    return rivals.length > 0 && rivals.every((rival) => own < (this.perMonth(rival) ?? Infinity))
   }
 }
 

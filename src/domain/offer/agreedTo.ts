@@ -14,11 +14,16 @@ export function agreedTo(
   }: Offer,
   isGift: boolean,
 ): { readonly price: string; readonly renewal: string } {
-  const renews = !isGift && interval !== 'lifetime'
+  const renewal = `${futurePriceTotalValue} ${currency} every ${intervalLength} ${intervalUnit}`
   return {
     price: `${totalValue} ${currency}`,
-    renewal: renews
-      ? `${futurePriceTotalValue} ${currency} every ${intervalLength} ${intervalUnit}`
-      : 'none',
+    renewal: isGift || interval === 'lifetime' ? 'none' : renewal,
   }
 }
+
+/** Whether two offers of a product cost the same: now, at full price, and from the next period on. */
+export const isSamePrice = (one: Offer, other: Offer): boolean =>
+  one.currency === other.currency &&
+  one.totalValue === other.totalValue &&
+  one.priceTotalValue === other.priceTotalValue &&
+  one.futurePriceTotalValue === other.futurePriceTotalValue

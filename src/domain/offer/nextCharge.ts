@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayAt, isSameDay } from '../time/Day.ts'
 import type { Interval, Offer } from './Offer.ts'
-import { DAYS, daysOf, monthsOf } from './period.ts'
+import { DAYS, daysOf, discountOf, monthsOf } from './period.ts'
 
 /** The charge after the one at the purchase (product 9). Prices are in major units of the offer's currency. */
 export interface NextCharge {
@@ -14,14 +14,12 @@ export interface NextCharge {
 
 // @rule 9.next-charge The button and the success page name the price and the calendar day of the next charge
 /**
- * The charge after the one at the purchase. Null if the offer does not renew, or the storefront does not say how long its trial lasts.
- * @param at when it is bought, in ms since the epoch
- * @param timeZone the buyer's; by default the device's
+ * Null if the offer does not renew, or the storefront does not say how long its trial lasts.
+ * @param at when it is bought, in ms since the epoch. @param timeZone the buyer's; by default the device's
  */
 export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCharge | null {
   const { type, interval, intervalUnit, intervalLength, totalValue } = offer
-  const { discountDurationLength = 0, discountDuration = discountDurationLength } = offer
-  const { discountDurationUnit = 'lifetime' } = offer
+  const discount = discountOf(offer)
   if (interval === 'lifetime' || intervalUnit === 'lifetime') return null
   const today = dayAt(at, timeZone)
   const later = offer.futurePriceTotalValue ?? offer.priceTotalValue
@@ -37,13 +35,9 @@ export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCha
   })
   const period = { unit: intervalUnit, length: intervalLength }
   if (type === 'trial')
-    return discountDuration > 0 && discountDurationUnit !== 'lifetime'
-      ? charge({ unit: discountDurationUnit, length: discountDuration }, later)
-      : null
-  const periods =
-    type === 'discounted'
-      ? Math.ceil((DAYS[discountDurationUnit] * discountDuration) / daysOf(offer))
-      : 1
+    return discount.length > 0 && discount.unit !== 'lifetime' ? charge(discount, later) : null
+  const discountDays = DAYS[discount.unit] * discount.length
+  const periods = type === 'discounted' ? Math.ceil(discountDays / daysOf(offer)) : 1
   if (periods <= 1 || !Number.isFinite(periods)) return charge(period, later)
   return charge(period, totalValue, {
     day: after(today, { unit: intervalUnit, length: intervalLength * periods }),

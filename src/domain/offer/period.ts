@@ -34,7 +34,12 @@ export const DAYS: Readonly<Record<Interval, number>> = {
 }
 
 /** The length of one period of an offer, in days, to compare offers. */
-export const daysOf = ({
-  intervalUnit,
-  intervalLength,
-}: Pick<Offer, 'intervalUnit' | 'intervalLength'>): number => DAYS[intervalUnit] * intervalLength
+export const daysOf = ({ intervalUnit, intervalLength }: Offer): number =>
+  DAYS[intervalUnit] * intervalLength
+
+/** How long an offer's discount or trial lasts; a length of 0 if it has none or its duration is unknown. */
+export const discountOf = ({
+  discountDurationLength = 0,
+  discountDuration: length = discountDurationLength,
+  discountDurationUnit: unit = 'lifetime',
+}: Offer) => ({ length, unit })

@@ -2,8 +2,5 @@ import { oneLine } from '../text/oneLine.ts'
 
 const LONGEST_REFERENCE = 60
 
-/**
- * The reference that a buyer quotes to support, as one line of limited length. `text` comes from the storefront or from
- * storage.
- */
+/** The reference that a buyer quotes to support, as one line. `text` comes from the storefront or from storage. */
 export const toReference = (text: string): string => oneLine(text, LONGEST_REFERENCE)

@@ -9,7 +9,6 @@ export interface AuthUser {
   readonly displayName: string | null
   /** An https URL, a URL of this origin, or null. */
   readonly photoURL: string | null
-  /** The ids of the account's sign-in providers. */
   readonly providers: readonly string[]
   /** The id of the person at the account's first social provider; null without one. */
   readonly socialId: string | null

@@ -1,9 +1,6 @@
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 
-/**
- * An order that the server knows and that activates nothing yet (product 4: orders). `pending`: the payment has not arrived.
- * `held`: support must check it first.
- */
+/** An order that activates nothing yet (product 4: orders). `pending`: it is not paid. `held`: support must check it first. */
 export interface OpenOrder {
   readonly state: 'pending' | 'held'
   /** The number that the buyer quotes to support. */

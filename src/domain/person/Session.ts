@@ -4,19 +4,13 @@ import type { AuthUser } from './AuthUser.ts'
 import type { OpenOrder } from './OpenOrder.ts'
 import type { UserProfile } from './UserProfile.ts'
 
-/**
- * The profile of a signed-in person, as far as it is known. `unknown` means that reading it failed, never that the person
- * has no subscription.
- */
+/** The profile of a signed-in person. `unknown`: reading it failed; it does not mean that there is no subscription. */
 export type ProfileState =
   | { readonly status: 'loaded'; readonly profile: UserProfile }
   | { readonly status: 'absent' }
   | { readonly status: 'unknown' }
 
-/**
- * Who is signed in. It is loading until the auth provider first reports and the profile, if there is one to read, was read
- * (product 4: auth).
- */
+/** Who is signed in. Loading until the auth provider reports and the person's profile was read (product 4: auth). */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous' }
@@ -25,32 +19,30 @@ export type Session =
 export const LOADING: Session = { status: 'loading' }
 export const ANONYMOUS: Session = { status: 'anonymous' }
 
+/** The uid of the signed-in person; null for nobody, and while the session is loading. */
+export const uidOf = (session: Session): string | null =>
+  session.status === 'signedIn' ? session.user.uid : null
+
+/** The profile of the signed-in person; null if they have none, and while it is not known. */
+export const profileOf = (session: Session): UserProfile | null =>
+  session.status === 'signedIn' && session.profile.status === 'loaded'
+    ? session.profile.profile
+    : null
+
 /** Whether the person has an active subscription to the site; false while unknown. */
-export function isActive(
+export const isActive = (
   session: Session,
   { subscriptionField }: Pick<SiteRules, 'subscriptionField'>,
-): boolean {
-  return (
-    session.status === 'signedIn' &&
-    session.profile.status === 'loaded' &&
-    session.profile.profile.subscriptions[subscriptionField].active
-  )
-}
+): boolean => profileOf(session)?.subscriptions[subscriptionField].active ?? false
 
 // @rule 4.server-orders While the server knows a pending or held order for a subscription, no device sells that
 //   subscription, and pages say the state of the order
 /** The open order for this subscription on the person's profile. Null if there is none, or while the profile is not known. */
-export function openOrderOf(session: Session, field: SubscriptionField): OpenOrder | null {
-  if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
-  const { openOrders } = session.profile.profile
-  return openOrders.find(({ activates }) => activates === null || activates === field) ?? null
-}
+export const openOrderOf = (session: Session, field: SubscriptionField): OpenOrder | null =>
+  profileOf(session)?.openOrders.find(
+    ({ activates }) => activates === null || activates === field,
+  ) ?? null
 
 /** Whether the person has completed the site's onboarding; false while unknown. */
-export function hasCompleted(session: Session, site: SiteRules): boolean {
-  return (
-    session.status === 'signedIn' &&
-    session.profile.status === 'loaded' &&
-    session.profile.profile.completed[site.completedFlag]
-  )
-}
+export const hasCompleted = (session: Session, { completedFlag }: SiteRules): boolean =>
+  profileOf(session)?.completed[completedFlag] ?? false

@@ -1,9 +1,6 @@
 import type { Gateway, SubscriptionField, SubscriptionState } from '../vocabulary/payment.ts'
 
-/**
- * A subscription on a person's profile (product 3: subscription). Only `active` has an effect; the other fields are
- * displayed.
- */
+/** A subscription on a person's profile (product 3: subscription). Only `active` has an effect. */
 export interface Subscription {
   readonly active: boolean
   readonly state: SubscriptionState | null

@@ -19,7 +19,6 @@ export interface UserProfile {
   readonly registered: number | null
   readonly subscriptions: Subscriptions
   readonly openOrders: readonly OpenOrder[]
-  /** Whether the person gets marketing mail. */
   readonly newsletter: boolean
   readonly completed: Readonly<Record<CompletedFlag, boolean>>
 }

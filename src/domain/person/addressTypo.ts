@@ -6,34 +6,14 @@ const PROVIDERS =
     ' ',
   )
 /** Real domains that are one letter away from a provider. */
-const SIMILAR_DOMAINS: ReadonlySet<string> = new Set([
-  'mail.com',
-  'email.com',
-  'cloud.com',
-  'y7mail.com',
-  'fmail.com',
-  'smail.com',
-  'gmail.co.uk',
-])
-/** Top-level domains that do not exist, and the one that was probably meant. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  con: 'com',
-  cmo: 'com',
-  ocm: 'com',
-  vom: 'com',
-  xom: 'com',
-  cpm: 'com',
-  cim: 'com',
-  clm: 'com',
-  comm: 'com',
-  coom: 'com',
-  nte: 'net',
-  ent: 'net',
-  ner: 'net',
-  nett: 'net',
-  ogr: 'org',
-  orgg: 'org',
-}
+const SIMILAR_DOMAINS =
+  'mail.com email.com cloud.com y7mail.com fmail.com smail.com gmail.co.uk'.split(' ')
+/** Top-level domains, each with mistyped forms that do not exist. */
+const ENDINGS = Object.entries({
+  com: 'con cmo ocm vom xom cpm cim clm comm coom',
+  net: 'nte ent ner nett',
+  org: 'ogr orgg',
+})
 /** Country endings, such as .be or .co.jp, but not .com with a letter missing. */
 const COUNTRY_ENDING = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
 /** In characters. No domain above is much longer. */
@@ -42,9 +22,8 @@ const LONGEST_DOMAIN = 40
 // @rule 5.address-typo When the visitor leaves the field, it offers a correction of an address that looks mistyped, and
 //   blocks nothing
 /**
- * The address that the visitor probably meant, if its domain looks mistyped: one letter too many, missing, wrong or swapped
- * in the name of a large provider, or an ending that does not exist. Null if nothing looks wrong. It is a guess: it also
- * flags some correct addresses (product 5, ADR 0034).
+ * The address that the visitor probably meant, if its domain is one letter (missing, added, wrong or swapped) from a large provider's,
+ * or ends in no real domain; otherwise null. It is a guess: it also flags some correct addresses (product 5, ADR 0034).
  */
 export function probableAddress(typed: string): string | null {
   const email = typed.trim()
@@ -58,7 +37,7 @@ export function probableAddress(typed: string): string | null {
 }
 
 function probableDomain(domain: string): string | null {
-  if (SIMILAR_DOMAINS.has(domain) || PROVIDERS.includes(domain)) return null
+  if (SIMILAR_DOMAINS.includes(domain) || PROVIDERS.includes(domain)) return null
   const name = domain.slice(0, domain.indexOf('.'))
   const ending = domain.slice(name.length + 1)
   const near = PROVIDERS.find((provider) => isOneTypoAway(domain, provider))
@@ -67,7 +46,7 @@ function probableDomain(domain: string): string | null {
     COUNTRY_ENDING.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
   if (near !== undefined && !isOtherCountry) return near
   const last = domain.slice(domain.lastIndexOf('.') + 1)
-  const meant = Object.hasOwn(ENDINGS, last) ? ENDINGS[last] : undefined
+  const [meant] = ENDINGS.find(([, mistyped]) => mistyped.split(' ').includes(last)) ?? []
   return meant === undefined ? null : domain.slice(0, -last.length) + meant
 }
 

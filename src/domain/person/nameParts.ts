@@ -1,8 +1,6 @@
-/** A person's name in two parts. */
+/** A person's name: its first word, empty if there is none, and everything after it. */
 export interface NameParts {
-  /** The first word; empty if there is none. */
   readonly firstName: string
-  /** Everything after the first word. */
   readonly lastName?: string
 }
 

@@ -1,5 +1,5 @@
 import { isMinor } from './adulthood.ts'
-import type { Session } from './Session.ts'
+import { profileOf, type Session } from './Session.ts'
 import type { UserProfile } from './UserProfile.ts'
 
 /** The age on a profile, in years, even if no question would accept it; undefined if the profile has none. */
@@ -9,8 +9,11 @@ export function profileAge({ answers }: Pick<UserProfile, 'answers'>): number | 
   return typeof years === 'number' && Number.isFinite(years) ? years : undefined
 }
 
+/** The age on the signed-in person's profile; undefined while it is not known. */
+export const ageIn = (session: Session): number | undefined => {
+  const profile = profileOf(session)
+  return profile ? profileAge(profile) : undefined
+}
+
 /** Whether the signed-in person's profile gives a child's age; false while unknown. */
-export const isMinorByProfile = (session: Session): boolean =>
-  session.status === 'signedIn' &&
-  session.profile.status === 'loaded' &&
-  isMinor(profileAge(session.profile.profile))
+export const isMinorByProfile = (session: Session): boolean => isMinor(ageIn(session))

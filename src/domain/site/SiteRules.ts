@@ -7,9 +7,6 @@ import type { SiteName } from './SiteName.ts'
 /** The onboardings that the back end marks as completed, one for each program. */
 export type CompletedFlag = ProgramArea
 
-/** The suffix of names that belong to one site; empty for the default site. */
-type Suffix = '' | `_${string}`
-
 /** The rules that differ between sites. */
 export interface SiteRules {
   readonly name: SiteName
@@ -25,10 +22,8 @@ export interface SiteRules {
   readonly offerVariant: Exclude<OfferVariant, 'gift'>
   /** The prefix of the default product paths (product 9). */
   readonly skuPrefix: string
-  /** The suffix of the names of the site's own settings. */
-  readonly settingSuffix: Suffix
-  /** The suffix of the names of promo flags (product 4: promo). */
-  readonly promoFlagSuffix: Suffix
+  /** The suffix of the names of the site's own settings and promo flags; empty for the default site. */
+  readonly settingSuffix: '' | `_${string}`
   /** Whether this device remembers a promo after its link. */
   readonly storesPromo: boolean
   /** Whether `onboarding_promo` starts a promo for signed-in visitors. */

@@ -22,16 +22,7 @@ type Lines = typeof SUMMARY_LINES
 export type PlanSummary = { readonly [Name in keyof Lines]: ReturnType<Lines[Name]['advise']> }
 
 /** The plan summary for these answers. An unanswered question counts as its most common answer. */
-export function summaryOf(answers: Answers): PlanSummary {
-  return {
-    focus: focus.advise(answers),
-    week: week.advise(answers),
-    length: length.advise(answers),
-    intensity: intensity.advise(answers),
-    firstWorkout: firstWorkout.advise(answers),
-    water: water.advise(answers),
-    sleep: sleep.advise(answers),
-    movement: movement.advise(answers),
-    food: food.advise(answers),
-  }
-}
+export const summaryOf = (answers: Answers): PlanSummary =>
+  Object.fromEntries(
+    Object.entries(SUMMARY_LINES).map(([name, { advise }]) => [name, advise(answers)]),
+  ) as PlanSummary

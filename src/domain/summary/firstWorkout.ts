@@ -104,10 +104,7 @@ const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
   ['bench_step_ups', ANYWHERE_MOVE],
 ])
 
-/**
- * How many moves and rounds fit a workout, by its minimum length in minutes. The remaining time is for warming up and
- * cooling down.
- */
+/** How many moves and rounds fit a workout, by its minimum length in minutes. Warming up and cooling down take the rest. */
 const SIZES = [
   { from: 40, moves: 6, rounds: 5 },
   { from: 35, moves: 6, rounds: 4 },
@@ -135,10 +132,7 @@ export interface FirstWorkout {
 }
 
 // @rule 4.first-session The first workout fills the day's minutes and respects joints and level
-/**
- * The first workout: its length, intensity and kind come from the plan summary, its moves from where the visitor trains and
- * the chosen body areas.
- */
+/** The first workout: its length, intensity and kind come from the plan summary, its moves from place and body areas. */
 export const firstWorkout = line(
   [
     'goal',

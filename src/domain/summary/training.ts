@@ -114,10 +114,7 @@ const IMPACTS: Readonly<Record<number, Impact>> = {
   [MaxImpact.NoProblems]: 'any',
 }
 
-/**
- * No jumps for sore knees, after an injury, from age 60, or in a gentle workout; no deep bends either if the knees hurt a
- * lot.
- */
+/** No jumps for sore knees, after an injury, from age 60, or in a gentle workout; no deep bends if the knees hurt a lot. */
 function impactOf(
   { max_impact: maxImpact, goal, age = 0 }: Pick<Answers, 'max_impact' | 'goal' | 'age'>,
   level: Level,

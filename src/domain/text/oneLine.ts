@@ -1,7 +1,4 @@
-/**
- * Characters that are invisible or change the direction of the text after them: invisible spaces, bidirectional controls,
- * fillers.
- */
+/** Characters that are invisible or change the direction of the text: invisible spaces, bidirectional controls, fillers. */
 const INVISIBLE =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/g
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
@@ -12,8 +9,8 @@ const LONGEST_CHARACTER = 64
 
 // @rule 10.outside-text Text from outside shows on one line, cut and without control characters
 /**
- * A text from outside as one line: spaces collapsed, invisible characters removed, cut at `limit` characters as a reader
- * counts them. Empty if no visible character remains.
+ * A text from outside as one line: spaces collapsed, invisible characters removed, cut at `limit` characters as a reader counts
+ * them. Empty if no visible character remains.
  */
 export function oneLine(text: string, limit: number): string {
   const folded = text
@@ -28,6 +25,9 @@ export function oneLine(text: string, limit: number): string {
   if (folded.length <= limit) return folded
   return firstCharacters(folded, limit).trim()
 }
+
+/** The length of a text as it is sent: without spaces around it, in code points. */
+export const lengthOf = (text: string): number => Array.from(text.trim()).length
 
 // @rule 10.browser-floor Everything works in Chrome and Edge from version 111, in Firefox from 114, and in Safari and iOS
 //   from 16.4

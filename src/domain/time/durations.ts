@@ -1,4 +1,3 @@
 /** Lengths of time, in ms. */
 export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+export const DAY = 24 * 60 * MINUTE

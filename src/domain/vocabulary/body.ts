@@ -1,9 +1,7 @@
 /** Body shapes (product 3): the female shapes share the numbers of the others. */
 export const BodyType = { Skinny: 1, Ideal: 2, Flabby: 3, Heavier: 4 } as const
-export type BodyType = (typeof BodyType)[keyof typeof BodyType]
 
 export const FemaleBodyType = { Hourglass: 1, Rectangle: 2, Rounded: 3, Lightbulb: 4 } as const
-export type FemaleBodyType = (typeof FemaleBodyType)[keyof typeof FemaleBodyType]
 
 export const ProblemArea = {
   Arms: 'arms',
@@ -16,7 +14,6 @@ export type ProblemArea = (typeof ProblemArea)[keyof typeof ProblemArea]
 
 /** How much impact the knees take (product 3). */
 export const MaxImpact = { QuiteSerious: 0, MildPain: 1, NoProblems: 2 } as const
-export type MaxImpact = (typeof MaxImpact)[keyof typeof MaxImpact]
 
 /** How many years ago a visitor last had their ideal weight, in the workouts site's values (product 3). */
 export const LatestIdealWeight = {
@@ -25,7 +22,6 @@ export const LatestIdealWeight = {
   MoreThanThree: 2,
   Never: 3,
 } as const
-export type LatestIdealWeight = (typeof LatestIdealWeight)[keyof typeof LatestIdealWeight]
 
 /** When a visitor last had their ideal weight, in the coach site's values (product 3). `Unknown` is never offered. */
 export const CoachLastIdealWeight = {
@@ -37,4 +33,3 @@ export const CoachLastIdealWeight = {
   MoreThanTwoYears: 4,
   Never: 5,
 } as const
-export type CoachLastIdealWeight = (typeof CoachLastIdealWeight)[keyof typeof CoachLastIdealWeight]

@@ -16,7 +16,6 @@ export const CoachGoal = {
   GetActiveFeelBetter: 'get_active_feel_better',
   Other: 'other',
 } as const
-export type CoachGoal = (typeof CoachGoal)[keyof typeof CoachGoal]
 
 /** How long a visitor commits, as product 3 numbers it: 1 month is 1, 3 months 2, 12 months 3. */
 export const Commitment = { OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 } as const
@@ -27,4 +26,3 @@ export const CoachCommitment = { JustTesting: 0, ThreeMonths: 2, TwelveMonths: 3
 export type CoachCommitment = (typeof CoachCommitment)[keyof typeof CoachCommitment]
 
 export const PlanPace = { Unknown: 0, Fast: 1, Slow: 2, Normal: 3 } as const
-export type PlanPace = (typeof PlanPace)[keyof typeof PlanPace]

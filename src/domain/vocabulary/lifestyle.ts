@@ -1,11 +1,8 @@
 export const TypicalDay = { Unknown: 0, Seated: 1, OnFoot: 2, Active: 3, Inactive: 4 } as const
-export type TypicalDay = (typeof TypicalDay)[keyof typeof TypicalDay]
 
 export const CoachTypicalDay = { ...TypicalDay, Other: 5 } as const
-export type CoachTypicalDay = (typeof CoachTypicalDay)[keyof typeof CoachTypicalDay]
 
 export const WalkingDuration = { UnderOneHour: 0, OneToTwoHours: 1, OverTwoHours: 2 } as const
-export type WalkingDuration = (typeof WalkingDuration)[keyof typeof WalkingDuration]
 
 export const BadHabit = {
   Sleep: 'sleep',
@@ -14,18 +11,13 @@ export const BadHabit = {
   SugaryDrinks: 'sugary_drinks',
   NightMeal: 'night_meal',
 } as const
-export type BadHabit = (typeof BadHabit)[keyof typeof BadHabit]
 
 export const EnergyLevel = { Stable: 0, LunchtimeTired: 1, NapAfterMeals: 2 } as const
-export type EnergyLevel = (typeof EnergyLevel)[keyof typeof EnergyLevel]
 
 /** Hours of sleep, from most to least (product 3). */
 export const SleepDuration = { OverEight: 0, SevenToEight: 1, SixToSeven: 2, UnderSix: 3 } as const
-export type SleepDuration = (typeof SleepDuration)[keyof typeof SleepDuration]
 
 export const Stress = { Daily: 1, Weekly: 2, NotMuch: 3 } as const
-export type Stress = (typeof Stress)[keyof typeof Stress]
 
 /** Glasses of water a day (product 3). */
 export const WaterIntake = { None: 0, Two: 1, ThreeToSix: 2, MoreThanSix: 3 } as const
-export type WaterIntake = (typeof WaterIntake)[keyof typeof WaterIntake]

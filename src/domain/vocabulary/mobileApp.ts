@@ -3,8 +3,6 @@
 
 const valuesOf = (values: string): readonly string[] => values.split(' ')
 
-// Food (product 3).
-
 export const Diet = valuesOf('none vegetarian vegan pescetarian')
 export const ExcludedIngredient = valuesOf('dairy gluten eggs fish nuts')
 export const FavoriteIngredient = valuesOf(
@@ -12,13 +10,9 @@ export const FavoriteIngredient = valuesOf(
 )
 export const CookingPreference = valuesOf('fast easy inexpensive to_go foodie')
 
-// Yoga (product 3).
-
 export const YogaGoal = valuesOf(
   'reduce_backpain reduce_stress flexibility lose_weight focus energy burn_fat libido strength',
 )
-
-// Breathwork (product 3).
 
 export const BreathworkExperience = valuesOf('beginner some_experience regular_practice advanced')
 export const BreathworkFrequency = valuesOf('daily few_times_a_week once_a_week occasionally')
@@ -30,13 +24,9 @@ export const BreathworkChallenge = valuesOf(
   'trouble_falling_asleep anxiety low_sports_performance fatigue_during_the_day sadness_and_bad_moods low_energy_in_the_morning difficulty_concentrating not_being_present bad_immunity',
 )
 
-// Body scanning (product 3).
-
 export const BodyFatMethod = valuesOf('adam army coco tina_fit extended_navy_thinboost')
-/** The state of a scan (product 4). */
+/** The state of a scan. */
 export const ScanResult = valuesOf('created processing ready failed')
-
-// Upcoming life events (product 3).
 
 export const LifeEvent = valuesOf(
   'wedding vacation sports birthday reunion family_gathering anniversary other no_event',
@@ -46,14 +36,10 @@ export const LifeEventPeriod = valuesOf(
   'not_sure month_less 3_months_less 6_months_less 6_months_more',
 )
 
-// The AI coach (product 3).
-
 export const AiCoachFocus = valuesOf(
   'weight_loss muscle_strength eating_healthier sleep_recovery mental_wellness_life longevity_bio_hacking running_endurance nutrition_supplement general_fitness sports',
 )
 export const AiCoachStyle = valuesOf('energy tough analytical fun calm_positive direct_low_touch')
-
-// Human coaching (product 3).
 
 /** Why an earlier attempt ended. */
 export const CoachWhyFailed = valuesOf(
@@ -98,15 +84,11 @@ export const CoachTag = valuesOf(
   'call_not_scheduled offer_intro_call notifications_not_enabled no_message_sent second_onboarding_completed no_workouts no_workouts_finalized current_week_no_workouts current_week_no_workouts_finalized next_week_no_workouts next_week_no_workouts_finalized last_workout_missed inactive_7d user_not_logged_in user_never_logged_in subscription_active subscription_canceled subscription_expired',
 )
 
-// The person's device (product 3).
-
 export const DeviceOs = valuesOf('android ios')
 export const NotificationPermission = valuesOf(
   'not_determined denied authorized provisional ephemeral enabled not_enabled',
 )
 
-// Workouts and orders (product 3).
-
-/** Whether noisy exercises are left out (product 3). */
+/** Whether noisy exercises are left out. */
 export const LoudExercises = { DoNotExclude: 0, Limit: 1, Exclude: 2 } as const
 export const OrderPaymentState = { Pending: 0, Received: 1, FreeTrial: 2 } as const

@@ -6,7 +6,6 @@ export const Motivation = {
   BoostImmunity: 'boost_immunity',
   BoostEnergy: 'boost_energy',
 } as const
-export type Motivation = (typeof Motivation)[keyof typeof Motivation]
 
 export const CoachMotivation = {
   ImproveHealth: 'improve_health',
@@ -16,7 +15,5 @@ export const CoachMotivation = {
   FeelBetter: 'feel_better',
   Other: 'other',
 } as const
-export type CoachMotivation = (typeof CoachMotivation)[keyof typeof CoachMotivation]
 
 export const MotivationLevel = { NotMuch: 1, Motivated: 2, VeryMotivated: 3 } as const
-export type MotivationLevel = (typeof MotivationLevel)[keyof typeof MotivationLevel]

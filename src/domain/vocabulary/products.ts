@@ -8,11 +8,9 @@ export const SkuPrefix = {
   YogaPro: 'onward-yoga-pro',
   ProFree: 'onward-pro-free',
 } as const
-export type SkuPrefix = (typeof SkuPrefix)[keyof typeof SkuPrefix]
 
 /** The products that vouchers are redeemed for. */
 export const VoucherProduct = {
   Pro: 'onward-voucher-pro',
   HumanCoaching: 'onward-voucher-coaching',
 } as const
-export type VoucherProduct = (typeof VoucherProduct)[keyof typeof VoucherProduct]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AccountAge } from '#application/account/AccountAge.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { SignUp } from '#application/account/SignUp.ts'
-import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
+import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -54,16 +54,11 @@ describe('a child below the age for an account', ACCOUNT_AGE_RULE, () => {
   )
 
   test("if a person claims a child's answers, they are not sent to the person's account, but may stay on the device", async () => {
-    const { auth, resolve, sessions, settle, createProfile, calls, stored } = await aVisit()
+    const { auth, resolve, settle, createProfile, calls, stored } = await aVisit()
     const { uid } = auth.givenAccount(ANA)
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
     await settle()
-    const session = sessions.current()
-    resolve(ClaimAnswers).execute(
-      uid,
-      session.status === 'signedIn' ? session.profile : { status: 'absent' },
-      true,
-    )
+    resolve(SyncAnswers).claim(uid, { status: 'absent' }, true)
     expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['age', 'notNow'])
     resolve(HealthConsent).decide(uid, false)
     expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['refused', 'notNow'])

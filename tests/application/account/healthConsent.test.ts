@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { HEALTH_CONSENT_VERSION, HealthConsent } from '#application/account/HealthConsent.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
 import common from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 const AGREED = { uid: 'uid-1', version: HEALTH_CONSENT_VERSION, given: true, isRecorded: true }
-const ASK_CONSENT = { ask_health_consent: 'true' }
 
 /** Ana, signed in, with every question answered. */
-async function ana(facts: ProductFacts = {}, profile: Parameters<typeof obstacleFor>[0] = null) {
-  const product = aProduct({ answers: allAnswers(), settings: ASK_CONSENT, ...facts })
+async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
+  const settings = { ask_health_consent: 'true' }
+  const product = aProduct({ answers: allAnswers(), settings, ...facts })
   await product.signedIn(profile)
   return { ...product, ...resolveUseCases(product) }
 }
@@ -24,7 +25,7 @@ const resolveUseCases = (product: ReturnType<typeof aProduct>) => ({
   calls: () => product.backend.carriedOut.map(({ call }) => call),
 })
 
-const obstacleFor = async (profile: ReturnType<typeof aProfile> | null, facts: ProductFacts = {}) =>
+const obstacleFor = async (facts: ProductFacts, profile?: UserProfile) =>
   (await ana(facts, profile)).createProfile.obstacle()
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
@@ -38,13 +39,9 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     const { createProfile, consent, backend } = await ana()
     consent.decide('uid-1', true)
     expect([createProfile.obstacle(), await createProfile.execute()]).toEqual([null, 'done'])
-    expect(backend.carriedOut).toMatchObject([
-      {
-        call: 'recordConsent',
-        payload: { kind: 'health', version: HEALTH_CONSENT_VERSION, given: true },
-      },
-      { call: 'createUserProfile' },
-    ])
+    const payload = { kind: 'health', version: HEALTH_CONSENT_VERSION, given: true }
+    const calls = [{ call: 'recordConsent', payload }, { call: 'createUserProfile' }]
+    expect(backend.carriedOut).toMatchObject(calls)
   })
 
   test('a refused consent keeps the answers on the device, also after a reload, until the person reconsiders', async () => {
@@ -61,10 +58,10 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   test('a person is not asked for consent if they have nothing to send or already have a profile, or if the setting is off', async () => {
-    expect(await obstacleFor(null, { answers: without(allAnswers(), 'weight') })).toBeNull()
-    expect(await obstacleFor(aProfile({ completed: ['workouts'] }))).toBeNull()
-    expect(await obstacleFor(null, { settings: { ask_health_consent: 'false' } })).toBeNull()
-    expect(await obstacleFor(null)).toBe('consent')
+    expect(await obstacleFor({ answers: without(allAnswers(), 'weight') })).toBeNull()
+    expect(await obstacleFor({}, aProfile({ completed: ['workouts'] }))).toBeNull()
+    expect(await obstacleFor({ settings: { ask_health_consent: 'false' } })).toBeNull()
+    expect(await obstacleFor({})).toBe('consent')
   })
 
   test("one person's consent does not count for another", async () => {
@@ -80,7 +77,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   test('a person who consented to another version of the text is asked again', async () => {
     const remembers: ProductFacts['remembers'] = ({ CheckoutKept }) =>
       CheckoutKept.health_consent.write({ ...AGREED, version: 'earlier' })
-    expect(await obstacleFor(null, { remembers })).toBe('consent')
+    expect(await obstacleFor({ remembers })).toBe('consent')
   })
 
   test('a consent to another version of the text can be withdrawn', async () => {
@@ -96,10 +93,8 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     const product = await ana()
     product.backend.failNext('recordConsent', 'unavailable')
     product.consent.decide('uid-1', true)
-    expect([await product.createProfile.execute(), product.calls()]).toEqual([
-      'done',
-      ['createUserProfile'],
-    ])
+    expect(await product.createProfile.execute()).toBe('done')
+    expect(product.calls()).toEqual(['createUserProfile'])
     expect(product.log.errors).toHaveLength(1)
     const later = product.reloaded()
     await later.presenters.checkoutPart()
@@ -128,15 +123,9 @@ test(
   'a change of the text of the consent needs a new version',
   { tags: ['4.health-consent'] },
   () => {
-    const {
-      consent_health_title: title,
-      consent_health_text: text,
-      consent_health_box: box,
-    } = common
-    const words = createHash('sha256')
-      .update([title, text, box].join('\n'))
-      .digest('hex')
-      .slice(0, 8)
-    expect([HEALTH_CONSENT_VERSION, words]).toEqual(['3', '755e14d6'])
+    const { consent_health_title, consent_health_text, consent_health_box } = common
+    const text = [consent_health_title, consent_health_text, consent_health_box].join('\n')
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+    expect([HEALTH_CONSENT_VERSION, hash]).toEqual(['3', '755e14d6'])
   },
 )

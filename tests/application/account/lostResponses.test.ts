@@ -89,23 +89,18 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     await product.resolve(SignIn).execute(byPassword)
     expect(await effectsOf(product)).toEqual({ events: ['signup', 'login'], scheduled: 1 })
   })
-})
 
-test.each(['throttled', 'unknown', 'paused'] as const)(
-  'a sign-up that the service refuses as %s is not retried as a log-in',
-  { tags: ['4.lost-sign-up'] },
-  async (code) => {
-    const { auth, resolve } = aProduct()
-    auth.givenAccount(ANA)
-    auth.failNext(code)
-    await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code })
-  },
-)
+  test.each(['throttled', 'unknown', 'paused'] as const)(
+    'a sign-up that the service refuses as %s is not retried as a log-in',
+    async (code) => {
+      const { auth, resolve } = aProduct()
+      auth.givenAccount(ANA)
+      auth.failNext(code)
+      await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code })
+    },
+  )
 
-test(
-  "a person counts as new if the first response after a provider's window was lost",
-  { tags: ['4.lost-sign-up'] },
-  async () => {
+  test("a person counts as new if the first response after a provider's window was lost", async () => {
     const product = aProduct()
     product.auth.stageWindow({ email: 'robin@example.com' })
     product.auth.loseNextResponse()
@@ -113,5 +108,5 @@ test(
     await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'offline' })
     await signIn.execute(byGoogle)
     expect(await effectsOf(product)).toEqual(ONE_NEW_PERSON)
-  },
-)
+  })
+})

@@ -12,13 +12,8 @@ async function ana() {
       CheckoutKept.pending_order.write([ORDER])
       CheckoutKept.store_state.write({ state: 'secret', at: 1, uid: null })
       CheckoutKept.end_draft.write({ name: 'Ana' })
-      CheckoutKept.end_sent.write({
-        kind: 'cancel',
-        statement: 'S',
-        reference: '',
-        uid: 'uid-1',
-        receipt: null,
-      })
+      const sent = { kind: 'cancel', statement: 'S', reference: '', uid: 'uid-1' } as const
+      CheckoutKept.end_sent.write({ ...sent, receipt: null })
     },
   })
   await product.signedIn(aProfile({ answers: { gender: 'f', age: 30 } }))
@@ -68,11 +63,12 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     expect([ownData.deletions, ownData.documents.size]).toEqual([['DELETE'], 0])
     expect(sessions.current().status).toBe('anonymous')
     expect(stored.loadAsStored()).toEqual({})
-    expect([
-      kept.CheckoutKept.pending_order.read(),
-      kept.CheckoutKept.end_draft.read(),
-      kept.CheckoutKept.store_state.read(),
-    ]).toEqual([null, null, null])
+    const { pending_order, end_draft, store_state } = kept.CheckoutKept
+    expect([pending_order, end_draft, store_state].map((one) => one.read())).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   test('deleting an account changes nothing and requires a new log-in if the last log-in is too old', async () => {

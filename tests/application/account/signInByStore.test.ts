@@ -11,29 +11,30 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
     await product.start()
     const { resolve } = product
-    return { ...product, store: resolve(StoreRequest), byToken: resolve(SignInByToken) }
+    const store = resolve(StoreRequest)
+    /** Whether this tab asked for a token with the state of its last visit to the store. */
+    const wasRequested = (state = product.storeSignIn.visits.at(-1)?.state ?? '') =>
+      store.wasRequested({ token: 'token', state })
+    return { ...product, store, wasRequested, byToken: resolve(SignInByToken) }
   }
 
   test("a store's token is recognized once, by the state that this tab gave the store", async () => {
-    const { store, storeSignIn } = await aStoreSignIn()
+    const { store, wasRequested, storeSignIn } = await aStoreSignIn()
     store.leave('/auth/login?next=%2F')
-    const [{ state, back } = { state: '', back: '' }] = storeSignIn.visits
-    expect(back).toBe('/auth/login?next=%2F')
-    expect(state).toMatch(/^[\w-]{16,}$/)
-    expect(await store.wasRequested({ token: 'token', state })).toBe(true)
-    expect(await store.wasRequested({ token: 'token', state })).toBe(false)
+    expect(storeSignIn.visits).toEqual([
+      { state: expect.stringMatching(/^[\w-]{16,}$/), back: '/auth/login?next=%2F' },
+    ])
+    expect([await wasRequested(), await wasRequested()]).toEqual([true, false])
   })
 
   test("the tab waits ten minutes for a store's token, and stops when the visitor returns without one", async () => {
-    const { store, storeSignIn, clock } = await aStoreSignIn()
+    const { store, wasRequested, clock } = await aStoreSignIn()
     store.leave('/auth/login')
     await clock.advance(10 * 60_000)
-    const returned = (visit: number) =>
-      store.wasRequested({ token: 'token', state: storeSignIn.visits[visit]?.state ?? '' })
-    expect(await returned(0)).toBe(false)
+    expect(await wasRequested()).toBe(false)
     store.leave('/auth/login')
     store.forget()
-    expect(await returned(1)).toBe(false)
+    expect(await wasRequested()).toBe(false)
   })
 
   test.each([null, '', 'guessed'])(
@@ -82,12 +83,10 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   })
 
   test("a store's token is not accepted if somebody has logged in since this tab requested it", async () => {
-    const { store, storeSignIn, signedIn } = await aStoreSignIn()
+    const { store, wasRequested, signedIn } = await aStoreSignIn()
     store.leave('/auth/login')
     await signedIn(null)
-    expect(
-      await store.wasRequested({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' }),
-    ).toBe(false)
+    expect(await wasRequested()).toBe(false)
   })
 
   test("a store's token waits until the session is known", async () => {

@@ -8,59 +8,53 @@ const MINUTE = 60_000
 async function aWait() {
   const product = aProduct()
   await product.signedIn(aProfile())
-  const { sessions, clock, site, profiles } = product
+  const { profiles, site } = product
   const leaving = new AbortController()
   const outcomes: unknown[] = []
-  const begin = async () => {
-    try {
-      outcomes.push(
-        await new AwaitActivation(sessions, clock).execute(site.subscriptionField, leaving.signal),
-      )
-    } catch (cause) {
-      outcomes.push(cause)
-    }
-  }
+  const note = (outcome: unknown) => void outcomes.push(outcome)
+  const { subscriptionField } = site
+  const begin = () =>
+    void product
+      .resolve(AwaitActivation)
+      .execute(subscriptionField, leaving.signal)
+      .then(note, note)
+  const pays = () => profiles.save('uid-1', aProfile({ active: ['subscription'] }))
   profiles.reads.length = 0
-  return {
-    ...product,
-    outcomes,
-    begin: () => void begin(),
-    leave: (reason: unknown) => leaving.abort(reason),
-  }
+  return { ...product, outcomes, begin, pays, leave: (reason: unknown) => leaving.abort(reason) }
 }
 
-describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () => {
-  test('waiting for a payment to arrive ends at once if the payment has arrived', async () => {
-    const { begin, outcomes, profiles, settle } = await aWait()
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    begin()
-    await settle()
-    expect(outcomes).toEqual([true])
-    expect(profiles.reads).toHaveLength(1)
-  })
+describe(
+  'waiting for a payment to arrive',
+  { tags: ['4.paid-by-profile', '4.activation-wait'] },
+  () => {
+    test('waiting for a payment to arrive ends at once if the payment has arrived', async () => {
+      const { begin, outcomes, profiles, pays, settle } = await aWait()
+      pays()
+      begin()
+      await settle()
+      expect(outcomes).toEqual([true])
+      expect(profiles.reads).toHaveLength(1)
+    })
 
-  test('waiting for a payment to arrive ends soon after the payment arrives', async () => {
-    const { begin, outcomes, profiles, clock } = await aWait()
-    begin()
-    await clock.advance(30_000)
-    expect(outcomes).toEqual([])
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    await clock.advance(10_000)
-    expect(outcomes).toEqual([true])
-  })
+    test('waiting for a payment to arrive ends soon after the payment arrives', async () => {
+      const { begin, outcomes, profiles, pays, clock } = await aWait()
+      begin()
+      await clock.advance(30_000)
+      expect(outcomes).toEqual([])
+      pays()
+      await clock.advance(10_000)
+      expect(outcomes).toEqual([true])
+    })
 
-  test('waiting for a payment to arrive accepts only the requested subscription', async () => {
-    const { begin, outcomes, profiles, clock } = await aWait()
-    profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
-    begin()
-    await clock.advance(MINUTE)
-    expect(outcomes).toEqual([])
-  })
+    test('waiting for a payment to arrive accepts only the requested subscription', async () => {
+      const { begin, outcomes, profiles, pays, clock } = await aWait()
+      profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
+      begin()
+      await clock.advance(MINUTE)
+      expect(outcomes).toEqual([])
+    })
 
-  test(
-    'waiting for a payment ends without an error after exactly two minutes',
-    { tags: ['4.activation-wait'] },
-    async () => {
+    test('waiting for a payment ends without an error after exactly two minutes', async () => {
       const { begin, outcomes, clock } = await aWait()
       begin()
       await clock.advance(2 * MINUTE - 1)
@@ -68,31 +62,23 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
       await clock.advance(1)
       expect(outcomes).toEqual([false])
       expect(clock.waiting).toBe(0)
-    },
-  )
+    })
 
-  test(
-    'a payment counts if it arrives a millisecond before the two minutes are over, but not a millisecond after',
-    { tags: ['4.activation-wait'] },
-    async () => {
+    test('a payment counts if it arrives a millisecond before the two minutes are over, but not a millisecond after', async () => {
       for (const [late, outcome] of [
         [-1, true],
         [1, false],
       ] as const) {
-        const { begin, outcomes, profiles, clock } = await aWait()
+        const { begin, outcomes, profiles, pays, clock } = await aWait()
         begin()
         await clock.advance(2 * MINUTE + late)
-        profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+        pays()
         await clock.advance(MINUTE)
         expect(outcomes).toEqual([outcome])
       }
-    },
-  )
+    })
 
-  test(
-    'waiting for a payment reads the profile less and less often',
-    { tags: ['4.activation-wait'] },
-    async () => {
+    test('waiting for a payment reads the profile less and less often', async () => {
       const { begin, profiles, clock } = await aWait()
       begin()
       await clock.advance(10_000)
@@ -103,28 +89,28 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
       expect(early).toBeGreaterThan(3)
       expect(total).toBeGreaterThan(early)
       expect(total).toBeLessThan(20)
-    },
-  )
+    })
 
-  test('waiting for a payment to arrive continues after a failed read', async () => {
-    const { begin, outcomes, profiles, clock } = await aWait()
-    profiles.failNextRead()
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    begin()
-    await clock.advance(10_000)
-    expect(outcomes).toEqual([true])
-  })
+    test('waiting for a payment to arrive continues after a failed read', async () => {
+      const { begin, outcomes, profiles, pays, clock } = await aWait()
+      profiles.failNextRead()
+      pays()
+      begin()
+      await clock.advance(10_000)
+      expect(outcomes).toEqual([true])
+    })
 
-  test('waiting for a payment to arrive stops when the visitor leaves', async () => {
-    const { begin, outcomes, profiles, clock, leave } = await aWait()
-    const reason = new Error('left')
-    begin()
-    await clock.advance(5000)
-    leave(reason)
-    await clock.advance(MINUTE)
-    const reads = profiles.reads.length
-    await clock.advance(MINUTE)
-    expect(outcomes).toEqual([reason])
-    expect(profiles.reads).toHaveLength(reads)
-  })
-})
+    test('waiting for a payment to arrive stops when the visitor leaves', async () => {
+      const { begin, outcomes, profiles, pays, clock, leave } = await aWait()
+      const reason = new Error('left')
+      begin()
+      await clock.advance(5000)
+      leave(reason)
+      await clock.advance(MINUTE)
+      const reads = profiles.reads.length
+      await clock.advance(MINUTE)
+      expect(outcomes).toEqual([reason])
+      expect(profiles.reads).toHaveLength(reads)
+    })
+  },
+)

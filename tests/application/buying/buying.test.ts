@@ -1,30 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { anOffer } from '../../builders/offers/anOffer.ts'
-import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { ANA } from '../../builders/aProduct.ts'
+import { anasShop, aShop } from '../../builders/aShop.ts'
 
-const YEAR = 'onward-year'
-const OFFER = anOffer({ path: YEAR })
-const SHOP = [OFFER]
-const SEEN = { offer: OFFER, promo: null }
 const GUARDIAN = { name: ' Eva Lind ', email: ' eva@example.com ' }
-
-function aShop(product = aProduct({ offers: SHOP })) {
-  return { ...product, buy: product.resolve(BuyOffer) }
-}
 
 describe('buying an offer', () => {
   test('buying an offer opens the payment window for the offer and the person, and stores the order', async () => {
-    const { buy, signedIn, storefront, orders } = aShop()
-    await signedIn(aProfile())
-    expect(await buy.execute(SEEN)).toBe('ordered')
-    expect(storefront.windows).toMatchObject([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
+    const { buy, storefront, orders } = await anasShop()
+    expect(await buy()).toBe('ordered')
+    expect(storefront.windows).toMatchObject([
+      { path: 'onward-year', uid: 'uid-1', email: ANA.email },
+    ])
     expect(orders.of('subscription', 'uid-1')).toMatchObject({
       reference: 'REF1',
-      path: YEAR,
+      path: 'onward-year',
       activates: 'subscription',
     })
   })
@@ -33,11 +25,9 @@ describe('buying an offer', () => {
     'buying an offer records with the order what the buyer agreed to: terms, charge, renewal and time',
     { tags: ['7.agreed-at-the-button'] },
     async () => {
-      const { buy, signedIn, storefront } = aShop(
-        aProduct({ offers: SHOP, settings: { terms_version: '2026-11' }, now: 0 }),
-      )
-      await signedIn(aProfile())
-      await buy.execute(SEEN)
+      const facts = { settings: { terms_version: '2026-11' }, now: 0 }
+      const { buy, storefront } = await anasShop(aProfile(), facts)
+      await buy()
       expect(storefront.windows.at(-1)?.tags).toEqual({
         agreed_terms: '2026-11',
         agreed_price: '19.99 USD',
@@ -48,53 +38,24 @@ describe('buying an offer', () => {
   )
 
   test('buying an offer is possible without a profile', async () => {
-    const { buy, signedIn } = aShop()
-    await signedIn(null)
-    expect(await buy.execute(SEEN)).toBe('ordered')
+    const { buy } = await anasShop(null)
+    expect(await buy()).toBe('ordered')
   })
 
   test('buying an offer stores no order if the window was closed', async () => {
-    const { buy, signedIn, storefront, orders } = aShop()
-    await signedIn(aProfile())
+    const { buy, storefront, orders } = await anasShop()
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await buy.execute(SEEN)).toBe('closed')
+    expect(await buy()).toBe('closed')
     expect(orders.of('subscription', 'uid-1')).toBeNull()
   })
-
-  test.each(['disabled', 'deleted'] as const)(
-    'buying an offer opens no window for an account that was %s meanwhile, and logs it out',
-    { tags: ['4.account-checked'] },
-    async (how) => {
-      const { buy, signedIn, auth, storefront, sessions, settle } = aShop()
-      await signedIn(aProfile())
-      auth.endAccount(how, 'uid-1')
-      expect(await buy.execute(SEEN)).toBe(how === 'deleted' ? 'ended' : 'disabled')
-      await settle()
-      expect([storefront.windows, sessions.current().status]).toEqual([[], 'anonymous'])
-    },
-  )
-
-  test(
-    'buying an offer opens no window while the account cannot be checked',
-    { tags: ['4.account-checked'] },
-    async () => {
-      const { buy, signedIn, auth, storefront } = aShop()
-      await signedIn(aProfile())
-      auth.failNext('offline')
-      expect(await buy.execute(SEEN)).toBe('unknown')
-      expect(storefront.windows).toEqual([])
-      expect(await buy.execute(SEEN)).toBe('ordered')
-    },
-  )
 
   test(
     'a purchase is completed in a window that was open when the settings closed the paywall',
     { tags: ['4.closed-in-flight'] },
     async () => {
-      const { buy, signedIn, storefront, remote, orders } = aShop()
-      await signedIn(aProfile())
+      const { buy, storefront, remote, orders } = await anasShop()
       storefront.leaveNextWith('stay')
-      const paying = buy.execute(SEEN)
+      const paying = buy()
       await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
       remote.publish({ paywall_open: 'false' })
       await remote.refresh()
@@ -105,72 +66,83 @@ describe('buying an offer', () => {
   )
 
   test('an offer can be bought while a voucher for another subscription is not active yet', async () => {
-    const { buy, signedIn, storefront, orders } = aShop()
-    await signedIn(aProfile())
-    orders.save('voucher', 'uid-1', {
-      reference: 'REF9',
-      path: 'onward-voucher-coaching',
-      activates: 'subscription_hc',
-    })
-    expect(await buy.execute(SEEN)).toBe('ordered')
-    expect(storefront.windows).toHaveLength(1)
-    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ reference: 'REF9' })
+    const { buy, storefront, orders } = await anasShop()
+    const activates = 'subscription_hc'
+    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'coaching', activates })
+    expect([await buy(), storefront.windows.length]).toEqual(['ordered', 1])
+    expect(orders.pending(activates, 'uid-1')).toMatchObject({ reference: 'REF9' })
   })
-
-  test.each([
-    { state: 'pending', activates: 'subscription' },
-    { state: 'held', activates: 'subscription' },
-    { state: 'held', activates: null },
-  ] as const)(
-    'while the server knows the order %o, no payment window opens, not even after eight days',
-    { tags: ['4.server-orders'] },
-    async (order) => {
-      const { buy, signedIn, storefront, profiles, clock } = aShop()
-      await signedIn(aProfile({ openOrders: [{ ...order, reference: 'REF7' }] }))
-      await clock.advance(8 * 86_400_000)
-      expect([await buy.execute(SEEN), storefront.windows]).toEqual(['ordered', []])
-      profiles.save('uid-1', aProfile())
-      expect([await buy.execute(SEEN), storefront.windows.length]).toEqual(['ordered', 1])
-    },
-  )
-
-  test(
-    'an offer can be bought while the server knows an order for another subscription',
-    { tags: ['4.server-orders'] },
-    async () => {
-      const { buy, signedIn, storefront } = aShop()
-      const activates = 'subscription_hc' as const
-      await signedIn(aProfile({ openOrders: [{ state: 'held', reference: 'REF7', activates }] }))
-      expect([await buy.execute(SEEN), storefront.windows.length]).toEqual(['ordered', 1])
-    },
-  )
 
   test(
     'buying checks only the subscription of its own site',
     { tags: ['3.sites-differ'] },
     async () => {
-      const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
-      await signedIn(aProfile({ active: ['subscription'] }))
-      expect(await buy.execute(SEEN)).toBe('ordered')
+      const { buy } = await anasShop(aProfile({ active: ['subscription'] }), { site: coach })
+      expect(await buy()).toBe('ordered')
     },
   )
 
   test("buying an offer prefills the window with the account's first name", async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
-    await buy.execute(SEEN)
+    await buy()
     expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
   })
 
   test('buying an offer can be retried after the window was closed or the storefront was unreachable', async () => {
-    const { buy, signedIn, storefront } = aShop()
-    await signedIn(aProfile())
+    const { buy, storefront } = await anasShop()
     storefront.setReachable(false)
-    await expect(buy.execute(SEEN)).rejects.toBeInstanceOf(StorefrontError)
+    await expect(buy()).rejects.toBeInstanceOf(StorefrontError)
     storefront.setReachable(true)
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await buy.execute(SEEN)).toBe('closed')
-    expect(await buy.execute(SEEN)).toBe('ordered')
+    expect([await buy(), await buy()]).toEqual(['closed', 'ordered'])
+  })
+})
+
+describe('an account that is checked before a purchase', { tags: ['4.account-checked'] }, () => {
+  test.each([
+    ['disabled', 'disabled'],
+    ['deleted', 'ended'],
+  ] as const)(
+    'no window opens for an account that was %s meanwhile, which is logged out',
+    async (how, outcome) => {
+      const { buy, auth, storefront, sessions, settle } = await anasShop()
+      auth.endAccount(how, 'uid-1')
+      expect(await buy()).toBe(outcome)
+      await settle()
+      expect([storefront.windows, sessions.current().status]).toEqual([[], 'anonymous'])
+    },
+  )
+
+  test('no window opens while the account cannot be checked', async () => {
+    const { buy, auth, storefront } = await anasShop()
+    auth.failNext('offline')
+    expect([await buy(), storefront.windows]).toEqual(['unknown', []])
+    expect(await buy()).toBe('ordered')
+  })
+})
+
+describe('an order that the server knows', { tags: ['4.server-orders'] }, () => {
+  test.each([
+    { state: 'pending', activates: 'subscription' },
+    { state: 'held', activates: 'subscription' },
+    { state: 'held', activates: null },
+  ] as const)(
+    'while the server knows the order %o, no payment window opens, not even after eight days',
+    async (order) => {
+      const openOrders = [{ ...order, reference: 'REF7' }]
+      const { buy, storefront, profiles, clock } = await anasShop(aProfile({ openOrders }))
+      await clock.advance(8 * 86_400_000)
+      expect([await buy(), storefront.windows]).toEqual(['ordered', []])
+      profiles.save('uid-1', aProfile())
+      expect([await buy(), storefront.windows.length]).toEqual(['ordered', 1])
+    },
+  )
+
+  test('an offer can be bought while the server knows an order for another subscription', async () => {
+    const order = { state: 'held', reference: 'REF7', activates: 'subscription_hc' } as const
+    const { buy, storefront } = await anasShop(aProfile({ openOrders: [order] }))
+    expect([await buy(), storefront.windows.length]).toEqual(['ordered', 1])
   })
 })
 
@@ -179,10 +151,9 @@ describe("a child's purchase", { tags: ['4.guardian'] }, () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ answers: { age: 12 } }))
-    expect(await buy.execute(SEEN)).toBe('guardianFirst')
-    expect(storefront.windows).toEqual([])
-    expect(await buy.execute(SEEN, { name: 'Eva', email: 'no address' })).toBe('guardianFirst')
-    expect(await buy.execute(SEEN, GUARDIAN)).toBe('ordered')
+    expect([await buy(), storefront.windows]).toEqual(['guardianFirst', []])
+    expect(await buy({ name: 'Eva', email: 'no address' })).toBe('guardianFirst')
+    expect(await buy(GUARDIAN)).toBe('ordered')
     expect(storefront.windows).toMatchObject([
       {
         uid: 'uid-1',
@@ -194,16 +165,11 @@ describe("a child's purchase", { tags: ['4.guardian'] }, () => {
     ])
   })
 
-  test('a purchase needs a parent or guardian if the answers give an age below 18, whatever the caller checked', async () => {
-    const { buy, signedIn, stored, storefront } = aShop()
-    await signedIn(aProfile())
-    for (const [age, outcome] of [
-      [17, 'guardianFirst'],
-      [18, 'ordered'],
-    ] as const) {
-      stored.save({ ...stored.load(), age })
-      expect(await buy.execute(SEEN)).toBe(outcome)
-    }
-    expect(storefront.windows).toHaveLength(1)
+  test('a purchase needs a parent or guardian if the answers give an age below 18', async () => {
+    const { buy, stored } = await anasShop()
+    stored.save({ ...stored.load(), age: 17 })
+    expect(await buy()).toBe('guardianFirst')
+    stored.save({ ...stored.load(), age: 18 })
+    expect(await buy()).toBe('ordered')
   })
 })

@@ -4,71 +4,46 @@ import { LoadOffers, type OfferRequest, type OfferList } from '#application/buyi
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { OfferVariant } from '#domain/offer/Offer.ts'
-import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
-import { aProduct } from '../../builders/aProduct.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
-describe('the offers on the paywall', () => {
+describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
   const month = anOffer({ path: 'onward-month', totalValue: 20 })
   const quarter = anOffer({ path: 'onward-quarter', totalValue: 45 })
   const halfyear = anOffer({ path: 'onward-halfyear', totalValue: 40 })
   const year = anOffer({ path: 'onward-year', totalValue: 60 })
 
-  function anOffering(
-    product: ReturnType<typeof aProduct>,
-    request: OfferRequest = { variant: 'plain', promo: null },
-  ) {
+  function anOffering(facts: ProductFacts, { variant, promo = null }: Partial<OfferRequest> = {}) {
+    const product = aProduct(facts)
     const received: OfferList[] = []
-    const { storefront, settings, site, stored, log } = product
-    const prices = new PriceCalculator()
-    const loadOffers = new LoadOffers(storefront, settings, site, prices, stored, log)
-    const load = (requested = request) =>
+    const loadOffers = product.resolve(LoadOffers)
+    const load = (requested: OfferRequest = { variant: variant ?? 'plain', promo }) =>
       loadOffers.execute(requested, (answer) => void received.push(answer))
-    return {
-      ...product,
-      received,
-      loadOffers,
-      load,
-      paths: () => received.map(({ offers }) => offers.map(({ path }) => path)),
-    }
+    const paths = () => received.map(({ offers }) => offers.map(({ path }) => path))
+    return { ...product, received, loadOffers, load, paths }
   }
 
   test('the offers on the paywall are those on sale, by ascending price', async () => {
     const gift = anOffer({ path: 'onward-gift', totalValue: 1 })
-    const { load, paths, log } = anOffering(
-      aProduct({ offers: [year, gift, quarter, halfyear, month] }),
-    )
+    const { load, paths, log } = anOffering({ offers: [year, gift, quarter, halfyear, month] })
     await load().opened
     expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year']])
     expect(log.errors).toEqual([])
   })
 
-  test(
-    'an offer that the storefront lacks is left out and logged',
-    { tags: ['9.plan-skus'] },
-    async () => {
-      const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
-      await load().opened
-      expect(paths()).toEqual([['onward-month', 'onward-year']])
-      expect(log.errors).toHaveLength(1)
-      expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
-    },
-  )
+  test('an offer that the storefront lacks is left out and logged', async () => {
+    const { load, paths, log } = anOffering({ offers: [month, year] })
+    await load().opened
+    expect(paths()).toEqual([['onward-month', 'onward-year']])
+    expect(log.errors).toHaveLength(1)
+    expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
+  })
 
-  test('the remote settings name the offers on sale', { tags: ['9.plan-skus'] }, async () => {
+  test('the remote settings name the offers on sale', async () => {
     const settings = { sku_year: 'onward-year-2026', sku_month: ' ' }
-    const { load, paths } = anOffering(
-      aProduct({
-        settings,
-        offers: [
-          month,
-          quarter,
-          halfyear,
-          year,
-          anOffer({ path: 'onward-year-2026', totalValue: 50 }),
-        ],
-      }),
-    )
+    const newYear = anOffer({ path: 'onward-year-2026', totalValue: 50 })
+    const offers = [month, quarter, halfyear, year, newYear]
+    const { load, paths } = anOffering({ settings, offers })
     await load().opened
     expect(paths()).toEqual([
       ['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year-2026'],
@@ -76,13 +51,8 @@ describe('the offers on the paywall', () => {
   })
 
   test('the paywall of the coach site shows only its own offers', async () => {
-    const { load, paths } = anOffering(
-      aProduct({
-        site: coach,
-        settings: { sku_year: 'x' },
-        offers: [year, anOffer({ path: 'onward-coach-year' })],
-      }),
-    )
+    const offers = [year, anOffer({ path: 'onward-coach-year' })]
+    const { load, paths } = anOffering({ site: coach, settings: { sku_year: 'x' }, offers })
     await load().opened
     expect(paths()).toEqual([['onward-coach-year']])
   })
@@ -94,10 +64,8 @@ describe('the offers on the paywall', () => {
       [workouts, gift.path],
       [coach, coachGift.path],
     ] as const) {
-      const { load, paths } = anOffering(aProduct({ site, offers: [year, gift, coachGift] }), {
-        variant: 'gift',
-        promo: null,
-      })
+      const facts = { site, offers: [year, gift, coachGift] }
+      const { load, paths } = anOffering(facts, { variant: 'gift' })
       await load().opened
       expect(paths()).toEqual([[path]])
     }
@@ -112,29 +80,19 @@ describe('the offers on the paywall', () => {
         anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
         anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
       ]
-      const { load, received, storefront } = anOffering(aProduct({ offers: shop }))
+      const { load, received, storefront } = anOffering({ offers: shop })
       storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
-      await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } })
-        .opened
-      expect(
-        received.map(({ offers, isPriced }) => ({
-          isPriced,
-          plans: offers.map(({ path, totalValue }) => [path, totalValue]),
-        })),
-      ).toEqual([
-        {
-          isPriced: true,
-          plans: [
-            ['onward-quarter', 22.5],
-            ['onward-year', 30],
-          ],
-        },
-      ])
+      const promo = { code: 'spring', intervals: ['quarter', 'year'] as const }
+      await load({ variant: 'plain', promo }).opened
+      const [{ offers, isPriced } = { offers: [], isPriced: false }] = received
+      const prices = offers.map(({ path, totalValue }) => `${path} ${totalValue}`)
+      expect([received.length, isPriced]).toEqual([1, true])
+      expect(prices).toEqual(['onward-quarter 22.5', 'onward-year 30'])
     },
   )
 
   test('after a change of promo, the offers on the paywall are not marked as priced until the storefront answers', async () => {
-    const { load, received, storefront } = anOffering(aProduct({ offers: [month] }))
+    const { load, received, storefront } = anOffering({ offers: [month] })
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: 10 }))
     const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
     await first.opened
@@ -160,10 +118,8 @@ describe('the offers on the paywall', () => {
         settings: Record<string, string>,
         variant: OfferVariant = 'plain',
       ) =>
-        anOffering(aProduct({ settings, answers: { commitment: 1 } })).loadOffers.preselected(
-          offers,
-          variant,
-        )?.path
+        anOffering({ settings, answers: { commitment: 1 } }).loadOffers.preselected(offers, variant)
+          ?.path
       expect(preselectedUnder({})).toBe('onward-year')
       expect(preselectedUnder({ default_payment_period: 'longest' })).toBe('onward-year')
       expect(preselectedUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
@@ -175,7 +131,7 @@ describe('the offers on the paywall', () => {
   )
 
   test('the offers are reported again whenever the storefront answers, until the listener unsubscribes', async () => {
-    const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
+    const { load, paths, storefront } = anOffering({ offers: [month] })
     const { opened, stop } = load()
     await opened
     storefront.answer([month, year])
@@ -185,7 +141,7 @@ describe('the offers on the paywall', () => {
   })
 
   test('loading the offers fails while the storefront is unreachable, and can be retried', async () => {
-    const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
+    const { load, paths, storefront } = anOffering({ offers: [month] })
     storefront.setReachable(false)
     const first = load()
     await expect(first.opened).rejects.toBeInstanceOf(StorefrontError)

@@ -2,6 +2,7 @@ import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { BuyOffer, type SeenOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { BuyGift } from '#application/giving/BuyGift.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -15,10 +16,7 @@ const TEN_MINUTES = 10 * 60_000
 /** Ana, signed in, on the paywall. A month costs 20 dollars; under the promo spring it costs half. */
 async function aBuyer(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [MONTH], settings: SPRING, ...facts })
-  product.storefront.givenCoupon('spring', (offer) => ({
-    ...offer,
-    totalValue: offer.totalValue / 2,
-  }))
+  product.storefront.givenCoupon('spring', () => HALF_PRICE)
   await product.signedIn(aProfile())
   await product.storefront.open()
   const promo = product.resolve(ResolvePromo)
@@ -44,21 +42,17 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
   const AS_SEEN = { offer: MONTH, promo: null }
   const UNDER_SPRING = { offer: HALF_PRICE, promo: 'spring' }
   type Buyer = Awaited<ReturnType<typeof aBuyer>>
-  const storefrontAnswers =
-    (...offers: Parameters<Buyer['storefront']['answer']>) =>
+  const nowOffers =
+    (changes: Partial<Offer>) =>
     ({ storefront }: Buyer) =>
-      storefront.answer(...offers)
+      storefront.answer([{ ...MONTH, ...changes }])
 
   test.each<[string, SeenOffer, (buyer: Buyer) => unknown]>([
-    ['its first price has changed', AS_SEEN, storefrontAnswers([{ ...MONTH, totalValue: 20.01 }])],
-    [
-      'its later price has changed',
-      AS_SEEN,
-      storefrontAnswers([{ ...MONTH, futurePriceTotalValue: 25 }]),
-    ],
-    ['its full price has changed', AS_SEEN, storefrontAnswers([{ ...MONTH, priceTotalValue: 30 }])],
-    ['its currency has changed', AS_SEEN, storefrontAnswers([{ ...MONTH, currency: 'EUR' }])],
-    ['the storefront no longer has it', AS_SEEN, storefrontAnswers([])],
+    ['its first price has changed', AS_SEEN, nowOffers({ totalValue: 20.01 })],
+    ['its later price has changed', AS_SEEN, nowOffers({ futurePriceTotalValue: 25 })],
+    ['its full price has changed', AS_SEEN, nowOffers({ priceTotalValue: 30 })],
+    ['its currency has changed', AS_SEEN, nowOffers({ currency: 'EUR' })],
+    ['the storefront no longer has it', AS_SEEN, ({ storefront }) => storefront.answer([])],
     [
       'its price changes while the profile is read',
       AS_SEEN,

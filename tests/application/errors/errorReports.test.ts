@@ -5,20 +5,17 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
+/** A page that reports from now on. */
 function aReportingPage(product = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
-  const log = new NotingLog(product.log, product.failures)
-  const reports = errorReportsOf(product, others, draw)
   let maySendUid = false
-  const start = () =>
-    reports.start(
-      product.failures,
-      () => '/onboarding/age',
-      () => maySendUid,
-    )
+  errorReportsOf(product, others, draw).start(
+    product.failures,
+    () => '/onboarding/age',
+    () => maySendUid,
+  )
   return {
     ...product,
-    noting: log,
-    start,
+    noting: new NotingLog(product.log, product.failures),
     allowUid: () => (maySendUid = true),
     messages: () => product.reporter.reports.map(({ message }) => message),
   }
@@ -31,8 +28,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
         throw new Error('quota exceeded')
       },
     }
-    const { noting, start, messages } = aReportingPage(aProduct(), [broken])
-    start()
+    const { noting, messages } = aReportingPage(aProduct(), [broken])
     const odd = Object.defineProperty(new Error('odd'), 'stack', { value: 7 })
     expect(() => noting.error('A screen failed', new Error('one'))).not.toThrow()
     expect(() => noting.error('A screen failed', odd)).not.toThrow()
@@ -40,10 +36,10 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report says what failed and where, also for failures before reporting started', () => {
-    const { noting, start, reporter, log } = aReportingPage()
+    const product = aProduct()
     const cause = new TypeError('plan is undefined')
-    noting.error('A screen failed', cause)
-    start()
+    new NotingLog(product.log, product.failures).error('A screen failed', cause)
+    const { reporter, log } = aReportingPage(product)
     expect(reporter.reports).toEqual([
       {
         type: 'TypeError',
@@ -60,11 +56,10 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report holds no query, email, quoted answer or name of the visitor', async () => {
-    const { failures, start, signedIn, messages, reporter } = aReportingPage(
+    const { failures, signedIn, messages, reporter } = aReportingPage(
       aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }),
     )
     await signedIn(null, { displayName: 'Anabel Lopez' })
-    start()
     failures.emit({
       message: 'Failed',
       cause: new SyntaxError(
@@ -85,34 +80,24 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     'if %s percent of the pages send error reports, a page that draws %d sends %d',
     { tags: ['7.sampled-reports'] },
     (percent, draw, sent) => {
-      const { failures, start, reporter } = aReportingPage(
-        aProduct({ settings: { error_reports_percent: percent } }),
-        [],
-        draw,
-      )
-      start()
+      const product = aProduct({ settings: { error_reports_percent: percent } })
+      const { failures, reporter } = aReportingPage(product, [], draw)
       failures.emit({ message: 'broke' })
       expect(reporter.reports).toHaveLength(sent)
     },
   )
 
   test('an error report includes the uid only after the visitor allowed analytics', async () => {
-    const { failures, start, signedIn, allowUid, reporter, sessions } = aReportingPage()
+    const { failures, signedIn, allowUid, reporter } = aReportingPage()
     await signedIn(null)
-    start()
     failures.emit({ message: 'before' })
     allowUid()
     failures.emit({ message: 'after' })
-    const session = sessions.current()
-    expect(reporter.reports.map(({ uid }) => uid)).toEqual([
-      null,
-      session.status === 'signedIn' ? session.user.uid : 'nobody',
-    ])
+    expect(reporter.reports.map(({ uid }) => uid)).toEqual([null, 'uid-1'])
   })
 
   test('an error report accepts any thrown value as a cause', () => {
-    const { failures, start, messages } = aReportingPage()
-    start()
+    const { failures, messages } = aReportingPage()
     for (const [n, cause] of ['text', null, 3, {}].entries())
       failures.emit({ message: `thrown ${n}`, cause })
     expect(messages()).toEqual(['thrown 0', 'thrown 1', 'thrown 2', 'thrown 3'])
@@ -121,8 +106,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
 
 describe('the content of a report', () => {
   const reported = (cause: unknown, message = 'broke') => {
-    const { failures, start, reporter } = aReportingPage()
-    start()
+    const { failures, reporter } = aReportingPage()
     failures.emit({ message, cause })
     return reporter.reports[0]
   }
@@ -139,36 +123,27 @@ describe('the content of a report', () => {
   })
 
   test('an error report has the frames of the stack, or null if there are none', () => {
-    const withStack = (stack?: string) => Object.assign(new Error('no'), { stack })
-    expect(
-      reported(
-        withStack('Error: at home\n    at StepView (a.js:1:2)\n  in between\n    at b.js:3:4'),
-      )?.stack,
-    ).toBe('    at StepView (a.js:1:2)\n    at b.js:3:4')
-    expect(
-      reported(
-        withStack('go@https://onward.example/a.js:1:2\n\nnext@https://onward.example/b.js:3:4'),
-      )?.stack,
-    ).toBe('go@https://onward.example/a.js:1:2\nnext@https://onward.example/b.js:3:4')
-    expect([
-      reported(withStack(''))?.stack,
-      reported(withStack('Error: no'))?.stack,
-      reported(withStack(undefined))?.stack,
-    ]).toEqual([null, null, null])
+    const framesOf = (stack?: string) => reported(Object.assign(new Error('no'), { stack }))?.stack
+    const [step, other] = ['    at StepView (a.js:1:2)', '    at b.js:3:4']
+    expect(framesOf(`Error: at home\n${step}\n  in between\n${other}`)).toBe(`${step}\n${other}`)
+    const [go, next] = [
+      'go@https://onward.example/a.js:1:2',
+      'next@https://onward.example/b.js:3:4',
+    ]
+    expect(framesOf(`${go}\n\n${next}`)).toBe(`${go}\n${next}`)
+    expect(['', 'Error: no', undefined].map(framesOf)).toEqual([null, null, null])
   })
 })
 
 describe('many errors', { tags: ['7.error-storm'] }, () => {
   test('many errors of one kind are reported once', () => {
-    const { failures, start, messages } = aReportingPage()
-    start()
+    const { failures, messages } = aReportingPage()
     for (let n = 0; n < 1000; n += 1) failures.emit({ message: 'loop', cause: new Error('again') })
     expect(messages()).toEqual(['loop: again'])
   })
 
   test('errors of many kinds are limited to five reports a minute and thirty a page', async () => {
-    const { failures, start, messages, clock } = aReportingPage()
-    start()
+    const { failures, messages, clock } = aReportingPage()
     const storm = (minute: number) => {
       for (let n = 0; n < 20; n += 1) failures.emit({ message: `error ${minute} of kind ${n}` })
     }

@@ -11,7 +11,14 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 
 function aShop() {
   const product = aProduct({ offers: [OFFER] })
-  return { ...product, gifts: product.kept.CheckoutKept, give: product.resolve(BuyGift) }
+  const give = (gift = GIFT) => product.resolve(BuyGift).execute(OFFER, gift)
+  return { ...product, gifts: product.kept.CheckoutKept, give }
+}
+
+async function anasShop() {
+  const shop = aShop()
+  await shop.signedIn(null)
+  return shop
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
@@ -19,89 +26,70 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const { give, watched, settle, storefront } = aShop()
     watched()
     await settle()
-    expect(await give.execute(OFFER, { ...GIFT, name: ' Ben  van\u202e Berg ' })).toBe('ordered')
-    expect(storefront.windows).toMatchObject([
-      {
-        path: 'onward-gift-year',
-        uid: null,
-        email: null,
-        recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' },
-        deliverOn: '2026-12-24',
-      },
-    ])
+    expect(await give({ ...GIFT, name: ' Ben  van\u202e Berg ' })).toBe('ordered')
+    const recipient = { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' }
+    const giver = { uid: null, email: null }
+    const { path } = PRODUCT
+    expect(storefront.windows).toMatchObject([{ path, ...giver, recipient, deliverOn: GIFT.day }])
   })
 
   test('the payment window of a gift gets the signed-in giver and their note', async () => {
-    const { give, signedIn, storefront } = aShop()
-    await signedIn(null)
-    await give.execute(OFFER, { ...GIFT, name: 'Ben', note: ' Run! ' })
-    expect(storefront.windows).toMatchObject([
-      {
-        uid: 'uid-1',
-        email: ANA.email,
-        recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' },
-      },
-    ])
+    const { give, storefront } = await anasShop()
+    await give({ ...GIFT, name: 'Ben', note: ' Run! ' })
+    const recipient = { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' }
+    expect(storefront.windows).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient }])
   })
 
   test(
     'while gifts are closed in the settings, no payment window opens for a gift, but a purchase in an open window is completed',
     { tags: ['4.closed-places', '4.closed-in-flight'] },
     async () => {
-      const { give, signedIn, storefront, remote, gifts } = aShop()
-      await signedIn(null)
+      const { give, storefront, remote, gifts } = await anasShop()
       storefront.leaveNextWith('stay')
-      const paying = give.execute(OFFER, GIFT)
+      const paying = give()
       await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
       remote.publish({ gift_open: 'false' })
       await remote.refresh()
       storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       expect(await paying).toBe('ordered')
       expect(gifts.gift_order.read()).toMatchObject({ reference: 'REF1' })
-      expect(await give.execute(OFFER, GIFT)).toBe('paused')
+      expect(await give()).toBe('paused')
       expect(storefront.windows).toHaveLength(1)
     },
   )
 
   test('buying a gift never uses a promo', async () => {
-    const { give, signedIn, storefront, resolve } = aShop()
-    await signedIn(null)
+    const { give, storefront, resolve } = await anasShop()
     resolve(ResolvePromo).setInQuery('spring')
-    await give.execute(OFFER, GIFT)
+    await give()
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })
 
   test('buying a gift keeps the order and removes the draft', async () => {
-    const { give, signedIn, gifts } = aShop()
-    await signedIn(null)
+    const { give, gifts } = await anasShop()
     gifts.gift_draft.write(GIFT)
-    await give.execute(OFFER, GIFT)
+    await give()
     expect(gifts.gift_draft.read()).toBeNull()
-    expect(gifts.gift_order.read()).toEqual({
-      ...GIFT,
-      ...PRODUCT,
-      id: 'order-1',
-      reference: 'REF1',
-      uid: 'uid-1',
-    })
+    const order = { ...GIFT, ...PRODUCT, id: 'order-1', reference: 'REF1', uid: 'uid-1' }
+    expect(gifts.gift_order.read()).toEqual(order)
   })
 
   test('buying a gift keeps the draft and no order if the window was closed or did not open', async () => {
     const { give, gifts, storefront } = aShop()
     gifts.gift_draft.write(GIFT)
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await give.execute(OFFER, GIFT)).toBe('closed')
+    expect(await give()).toBe('closed')
     storefront.setReachable(false)
-    await expect(give.execute(OFFER, GIFT)).rejects.toBeInstanceOf(StorefrontError)
+    await expect(give()).rejects.toBeInstanceOf(StorefrontError)
     expect(gifts.gift_order.read()).toBeNull()
     expect(gifts.gift_draft.read()).toEqual(GIFT)
   })
 
   test('buying a gift opens one window for two taps, and another for a second gift', async () => {
     const { give, storefront } = aShop()
-    await Promise.all([give.execute(OFFER, GIFT), give.execute(OFFER, GIFT)])
+    await Promise.all([give(), give()])
     expect(storefront.windows).toHaveLength(1)
-    await give.execute(OFFER, GIFT)
+    await give()
     expect(storefront.windows).toHaveLength(2)
   })
 })

@@ -5,6 +5,8 @@ import { aMeasuredProduct, untilAnonymous } from '../../builders/aMeasuredProduc
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
+const ANALYTICS = { analytics: true, marketing: false }
+
 async function aConsent(answers: Answers = {}) {
   const product = aMeasuredProduct(aProduct({ answers }))
   await untilAnonymous(product)
@@ -14,15 +16,12 @@ async function aConsent(answers: Answers = {}) {
 describe('consent', () => {
   test('consent is undecided at first, and allows nothing', async () => {
     const { consent } = await aConsent()
-    expect([consent.current(), consent.allowed()]).toEqual([
-      null,
-      { analytics: false, marketing: false },
-    ])
+    expect([consent.current(), consent.allowed()]).toEqual([null, NONE])
   })
 
   test('consent is remembered on the device', async () => {
     const { consent, reloaded } = await aConsent()
-    consent.choose({ analytics: true, marketing: false })
+    consent.choose(ANALYTICS)
     expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({
       analytics: true,
       marketing: false,
@@ -33,69 +32,56 @@ describe('consent', () => {
     const { consent } = await aConsent()
     const received: unknown[] = []
     const unsubscribe = consent.observe((consents) => received.push(consents))
-    consent.choose({ analytics: true, marketing: true })
+    consent.choose(ALL)
     unsubscribe()
-    consent.choose({ analytics: false, marketing: false })
-    expect(received).toEqual([{ analytics: true, marketing: true }])
+    consent.choose(NONE)
+    expect(received).toEqual([ALL])
   })
 })
 
-describe(
-  'the consent of a person whom the account provider names only after eight seconds',
-  { tags: ['7.consent-of-a-person'] },
-  () => {
-    const SILENCE = 8001
+describe('the consent of a person who is named late', { tags: ['7.consent-of-a-person'] }, () => {
+  const SILENCE = 8001
 
-    async function aVisitWithSilentProvider() {
-      const product = aMeasuredProduct(aProduct())
-      product.consent.follow()
-      await product.signedIn(null)
-      product.consent.choose({ analytics: true, marketing: false })
-      const again = aMeasuredProduct(product.reloaded())
-      again.auth.holdSession()
-      again.consent.follow()
-      await again.clock.advance(SILENCE)
-      expect(again.sessions.current().status).toBe('anonymous')
-      return again
-    }
+  async function aVisitWithSilentProvider() {
+    const product = aMeasuredProduct(aProduct())
+    product.consent.follow()
+    await product.signedIn(null)
+    product.consent.choose(ANALYTICS)
+    const again = aMeasuredProduct(product.reloaded())
+    again.auth.holdSession()
+    again.consent.follow()
+    await again.clock.advance(SILENCE)
+    expect(again.sessions.current().status).toBe('anonymous')
+    return again
+  }
 
-    test("a person's consent is kept while the account provider is silent for more than eight seconds", async () => {
-      const { auth, consent, settle } = await aVisitWithSilentProvider()
-      expect([consent.current(), consent.isSettled('analytics')]).toEqual([
-        { analytics: true, marketing: false },
-        false,
-      ])
-      auth.releaseSession()
-      await settle()
-      expect([consent.current(), consent.isSettled('analytics')]).toEqual([
-        { analytics: true, marketing: false },
-        true,
-      ])
-    })
+  test("a person's consent is kept while the account provider is silent for more than eight seconds", async () => {
+    const { auth, consent, settle } = await aVisitWithSilentProvider()
+    expect([consent.current(), consent.isSettled('analytics')]).toEqual([ANALYTICS, false])
+    auth.releaseSession()
+    await settle()
+    expect([consent.current(), consent.isSettled('analytics')]).toEqual([ANALYTICS, true])
+  })
 
-    test("a person's consent is removed if the account provider finally reports that nobody is signed in", async () => {
-      const { auth, consent, settle } = await aVisitWithSilentProvider()
-      await auth.signOut()
-      auth.releaseSession()
-      await settle()
-      expect(consent.current()).toBeNull()
-    })
-  },
-)
+  test("a person's consent is removed if the account provider finally reports that nobody is signed in", async () => {
+    const { auth, consent, settle } = await aVisitWithSilentProvider()
+    await auth.signOut()
+    auth.releaseSession()
+    await settle()
+    expect(consent.current()).toBeNull()
+  })
+})
 
 describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   test('a visitor under 18 is not asked about marketing, and cannot allow it', async () => {
     const { consent } = await aConsent({ age: 17 })
-    consent.choose({ analytics: true, marketing: true })
-    expect([consent.mayAskMarketing, consent.current()]).toEqual([
-      false,
-      { analytics: true, marketing: false },
-    ])
+    consent.choose(ALL)
+    expect([consent.mayAskMarketing, consent.current()]).toEqual([false, ANALYTICS])
   })
 
   test('a visitor under 18 loses the consent to marketing by answering the age, and keeps the consent to analytics', async () => {
     const { consent, stored } = await aConsent()
-    consent.choose({ analytics: true, marketing: true })
+    consent.choose(ALL)
     stored.save({ age: 17 })
     consent.reconsider()
     expect(consent.current(), 'while the age is being typed').toEqual({
@@ -103,7 +89,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
       marketing: true,
     })
     consent.answered()
-    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+    expect(consent.current()).toEqual(ANALYTICS)
   })
 
   test('an age under 18 changes nothing without consent to marketing, and observers are notified only of changes', async () => {
@@ -113,29 +99,27 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     stored.save({ age: 17 })
     consent.reconsider()
     expect([consent.current(), received]).toEqual([null, []])
-    consent.choose({ analytics: true, marketing: false })
+    consent.choose(ANALYTICS)
     consent.reconsider()
-    expect(received).toEqual([{ analytics: true, marketing: false }])
+    expect(received).toEqual([ANALYTICS])
   })
 
   test('a visitor of 18 counts as an adult', async () => {
     const { consent } = await aConsent({ age: 18 })
-    consent.choose({ analytics: true, marketing: true })
+    consent.choose(ALL)
     consent.reconsider()
-    expect(consent.current()).toEqual({ analytics: true, marketing: true })
+    expect(consent.current()).toEqual(ALL)
   })
 })
 
 describe('a child below the age for an account', { tags: ['7.minors-known'] }, () => {
-  const YES = { analytics: true, marketing: false }
-
   test('a child below the age for an account leaves no consent to the adult who logs in', async () => {
     const { consent, stored, kept, signedIn } = await aConsent()
-    consent.choose(YES)
+    consent.choose(ANALYTICS)
     stored.save({ age: 11 })
     consent.answered()
     expect(kept.MeasuringKept.consent.read()).toBeNull()
-    consent.choose(YES)
+    consent.choose(ANALYTICS)
     expect(kept.MeasuringKept.consent.read()).toBeNull()
     consent.follow()
     await signedIn(null)
@@ -146,7 +130,7 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
   test('a child below the age for an account whose answers were carried here leaves no consent either', async () => {
     const { consent, stored, kept, signedIn } = await aConsent()
     consent.follow()
-    consent.choose(YES)
+    consent.choose(ANALYTICS)
     stored.save({ age: 11 })
     await signedIn(null)
     expect(kept.MeasuringKept.consent.read()).toBeNull()

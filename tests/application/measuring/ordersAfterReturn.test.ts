@@ -7,6 +7,7 @@ import {
   anotherTab,
   aSilentTab,
   becomesActive,
+  type BuyersPage,
   GIFT,
   idsOf,
   leavesWhilePaying,
@@ -22,6 +23,11 @@ import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }
+
+function copyOpenCheckout(from: BuyersPage, to: BuyersPage): void {
+  const kept = from.kept.CheckoutKept.open_checkout.read()
+  if (kept) to.kept.CheckoutKept.open_checkout.write(kept)
+}
 
 describe('an order reported after a return from the bank', { tags: ['7.purchase-once'] }, () => {
   test.each([
@@ -97,8 +103,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     const back = await aSilentTab(page)
-    const openCheckout = page.kept.CheckoutKept.open_checkout.read()
-    if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
+    copyOpenCheckout(page, back)
     await reportsReturn(back)
     expect(purchaseSources(back)).toEqual([])
     back.auth.releaseSession()
@@ -111,8 +116,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     await leavesWhilePaying(page, { ...GIFT, uid: null })
     page.kept.MeasuringKept.consent.write({ ...ALL, uid: ORDER.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
-    const openCheckout = page.kept.CheckoutKept.open_checkout.read()
-    if (openCheckout) back.kept.CheckoutKept.open_checkout.write(openCheckout)
+    copyOpenCheckout(page, back)
     await back.clock.advance(8001)
     await reportsReturn(back)
     back.auth.releaseSession()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RECEIVERS } from '#composition/adapters/receivers.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { ALL, ANA, naming, started } from '../../builders/aMeasurement.ts'
@@ -14,32 +14,26 @@ async function receivedAboutAna() {
   return sinks
 }
 
-test(
-  'an answered name goes only to the analytics receivers that accept names',
-  { tags: ['7.email-and-name'] },
-  async () => {
-    const received = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
-    expect(received.map(({ receiver }) => receiver.name)).toEqual(['console'])
-  },
-)
-
-test(
-  'receivers that accept names get the whole identity of a person who signs in, and the others only the uid',
-  { tags: ['7.email-and-name'] },
-  async () => {
-    for (const {
-      receiver: { name, personal },
-      identities,
-    } of await receivedAboutAna())
-      expect([name, identities]).toEqual([name, [personal ? ANA : { uid: ANA.uid }]])
-  },
-)
-
-test(
-  'the tag manager is for marketing, so it gets no answers',
-  { tags: ['7.answers-not-marketed'] },
+describe(
+  'a receiver of the table',
+  { tags: ['7.email-and-name', '7.answers-not-marketed'] },
   () => {
-    const marketing = RECEIVERS.filter(([{ purpose }]) => purpose === 'marketing')
-    expect(marketing.map(([{ name }]) => name)).toEqual(['tag manager'])
+    test('an answered name goes only to the analytics receivers that accept names', async () => {
+      const received = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
+      expect(received.map(({ receiver }) => receiver.name)).toEqual(['console'])
+    })
+
+    test('a receiver that accepts names gets the whole identity of a person who signs in, and any other only the uid', async () => {
+      for (const { receiver, identities } of await receivedAboutAna())
+        expect([receiver.name, identities]).toEqual([
+          receiver.name,
+          [receiver.personal ? ANA : { uid: ANA.uid }],
+        ])
+    })
+
+    test('the tag manager is for marketing, so it gets no answers', () => {
+      const marketing = RECEIVERS.filter(([{ purpose }]) => purpose === 'marketing')
+      expect(marketing.map(([{ name }]) => name)).toEqual(['tag manager'])
+    })
   },
 )

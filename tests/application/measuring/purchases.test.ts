@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest'
 import {
   aBuyer,
   aBuyersPage,
+  aBuyerWhoAllows,
   ACTIVE,
   becomesActive,
+  buys,
+  closesWindow,
   GIFT,
   leavesWhilePaying,
   leavesUnpaid,
   ORDER,
-  purchaseSources,
   PAID,
   paymentsOf,
   paysElsewhere,
+  purchaseSources,
+  reportsReturn,
 } from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
-import { aProduct } from '../../builders/aProduct.ts'
+import { aProduct, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
@@ -22,15 +26,14 @@ const HOUR = 60 * 60_000
 
 describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('a purchase is measured when the payment window reports it, however long it was open', async () => {
-    const { sinks, shop, checkout, choose, clock, settle } = await aBuyer()
-    choose(ALL)
-    shop.leaveNextWith('stay')
-    const bought = checkout(ORDER)
-    await clock.advance(2 * HOUR)
-    shop.leave(PAID)
+    const page = await aBuyerWhoAllows()
+    page.shop.leaveNextWith('stay')
+    const bought = page.checkout(ORDER)
+    await page.clock.advance(2 * HOUR)
+    page.shop.leave(PAID)
     await bought
-    await settle()
-    expect(purchaseSources({ sinks })).toEqual(['paywall'])
+    await page.settle()
+    expect(purchaseSources(page)).toEqual(['paywall'])
   })
 
   test('a purchase is measured for a visitor who consented earlier, even if measuring starts after the purchase', async () => {
@@ -48,34 +51,24 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('a purchase is measured once if the provider reports it after a reload and the profile then becomes active', async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
-    page.shop.leaveNextWith('stay')
-    void page.checkout(ORDER)
-    await page.settle()
-    const back = await aBuyersPage(page.reloaded())
-    back.shop.reportReturn()
-    await back.settle()
+    const page = await aBuyerWhoAllows()
+    const back = await leavesUnpaid(page, ORDER)
+    await reportsReturn(back)
     await becomesActive(back)
     expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('a purchase is measured once if the visitor returns from their bank to an active profile, however often the page is reloaded', async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
+    const page = await aBuyerWhoAllows()
     const back = await paysElsewhere(page)
-    await back.settle()
     const again = await aBuyersPage(back.reloaded())
-    again.shop.reportReturn()
-    await again.settle()
+    await reportsReturn(again)
     const last = await aBuyersPage(again.reloaded())
-    await last.settle()
     expect(purchaseSources(last)).toEqual(['paywall'])
   })
 
   test('a purchase is measured once in two tabs if one pays and the other sees the active profile first', async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
+    const page = await aBuyerWhoAllows()
     page.shop.leaveNextWith('stay')
     const bought = page.checkout(ORDER)
     await page.settle()
@@ -90,9 +83,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
 
   test('a purchase waits for a later consent', async () => {
     const page = await aBuyer()
-    page.shop.leaveNextWith(PAID)
-    await page.checkout(ORDER)
-    await page.settle()
+    await buys(page)
     expect(purchaseSources(page)).toEqual([])
     page.choose(ALL)
     await page.settle()
@@ -101,8 +92,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
 
   test('a refusal drops a purchase for good, also from storage', async () => {
     const page = await aBuyer()
-    page.shop.leaveNextWith(PAID)
-    await page.checkout(ORDER)
+    await buys(page)
     page.choose(NONE)
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
     const later = await aBuyersPage(page.reloaded())
@@ -111,19 +101,20 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(later)).toEqual([])
   })
 
-  test('a refusal drops an unpaid purchase', async () => {
+  test('a refusal drops an unpaid purchase, and a later one is not stored', async () => {
     const page = await aBuyer()
+    await leavesWhilePaying(page, ORDER)
+    expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
+    page.choose(NONE)
+    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
     page.shop.leaveNextWith('stay')
     void page.checkout(ORDER)
     await page.settle()
-    expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
-    page.choose(NONE)
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
   test("a purchase is not proved by another person's active profile", async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
+    const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     const [sale] = page.kept.CheckoutKept.sales.read() ?? []
     page.kept.CheckoutKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
@@ -131,21 +122,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('a purchase of a visitor who refused is not stored', async () => {
-    const page = await aBuyer()
-    page.choose(NONE)
-    page.shop.leaveNextWith('stay')
-    void page.checkout(ORDER)
-    await page.settle()
-    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
-  })
-
   test('a purchase is not sent to marketing if marketing is allowed only afterwards', async () => {
     const page = await aBuyer()
     page.choose({ analytics: true, marketing: false })
-    page.shop.leaveNextWith(PAID)
-    await page.checkout(ORDER)
-    await page.settle()
+    await buys(page)
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
@@ -153,77 +133,60 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('there is no purchase to measure if the window was closed, or left without paying', async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
-    page.shop.leaveNextWith({ status: 'closed' })
-    await page.checkout(ORDER)
+    const page = await aBuyerWhoAllows()
+    await closesWindow(page)
     page.profiles.save('uid-1', ACTIVE)
     const later = await aBuyersPage(page.reloaded())
-    await later.settle()
     expect(purchaseSources(later)).toEqual([])
   })
 
   test('there is no purchase to measure if the window did not open, or a voucher made the profile active', async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
+    const page = await aBuyerWhoAllows()
     page.shop.setReachable(false)
     await page.checkout(ORDER).catch(() => undefined)
     page.shop.setReachable(true)
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
     const later = await leavesUnpaid(page, ORDER)
     later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
-    await later.redeem({
-      code: 'GOOD',
-      path: 'onward-voucher-pro',
-      uid: ORDER.uid,
-      email: null,
-    })
+    const path = 'onward-voucher-pro'
+    await later.redeem({ code: 'GOOD', path, uid: ORDER.uid, email: null })
     await becomesActive(later)
-    await (await aBuyersPage(later.reloaded())).settle()
+    await aBuyersPage(later.reloaded())
     expect(purchaseSources(page)).toEqual([])
   })
 
   test('a purchase is not counted again when the provider reports its order a second time', async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
+    const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, GIFT)
-    back.shop.leaveNextWith(PAID)
-    await back.checkout(ORDER)
-    back.shop.reportReturn()
-    await back.settle()
+    await buys(back)
+    await reportsReturn(back)
     expect(purchaseSources(back)).toEqual(['paywall'])
   })
 
   test('an unfinished purchase is dropped after a day, also from storage', async () => {
     const page = await aBuyer()
-    page.shop.leaveNextWith('stay')
-    void page.checkout(ORDER)
+    await leavesWhilePaying(page, ORDER)
     await page.clock.advance(25 * HOUR)
     const later = await aBuyersPage(page.reloaded())
     expect(later.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
   test('there is no purchase to measure if the profile becomes active more than an hour after the window was left', async () => {
-    const page = await aBuyer()
-    page.choose(ALL)
-    page.shop.leaveNextWith('stay')
-    void page.checkout(ORDER)
+    const page = await aBuyerWhoAllows()
+    await leavesWhilePaying(page, ORDER)
     await page.clock.advance(HOUR + 1)
     page.profiles.save('uid-1', ACTIVE)
     const later = await aBuyersPage(page.reloaded())
-    await later.settle()
     expect(purchaseSources(later)).toEqual([])
   })
 
   test('a purchase of one person is never measured with the consent of another', async () => {
     const page = await aBuyer()
-    page.shop.leaveNextWith(PAID)
-    await page.checkout(ORDER)
+    await buys(page)
     await page.auth.signOut()
     await page.settle()
-    const { uid } = page.auth.givenAccount({ email: 'ben@example.com', password: 'battery staple' })
-    page.profiles.save(uid, aProfile())
-    await page.auth.signIn({ email: 'ben@example.com', password: 'battery staple' })
+    page.profiles.save(page.auth.givenAccount(BEN).uid, aProfile())
+    await page.auth.signIn(BEN)
     await page.settle()
     page.choose(ALL)
     await page.settle()

@@ -30,9 +30,7 @@ describe('the answers of a visit', () => {
     expect([answers, labels, owner].map((one) => one.read())).toEqual([null, null, null])
     expect(stored.owner()).toBeNull()
   })
-})
 
-describe('the owner of the answers', () => {
   test('the owner of the answers is kept if somebody else is removed as the owner', () => {
     const { stored } = aProduct()
     stored.markOwned('uid-2')
@@ -41,19 +39,14 @@ describe('the owner of the answers', () => {
     stored.unmarkOwned('uid-2')
     expect(stored.owner()).toBeNull()
   })
-})
 
-describe('the labels of a visit', () => {
   test('the labels of a visit are stored by step, and each step keeps only its last label', () => {
     const { stored } = aProduct()
     expect(stored.label('goal')).toBeNull()
     stored.rememberLabel('goal', 'get_toned')
     stored.rememberLabel('body', 'rounded')
     stored.rememberLabel('goal', 'gain_muscle')
-    expect([stored.label('goal'), stored.label('body'), stored.label('stress')]).toEqual([
-      'gain_muscle',
-      'rounded',
-      null,
-    ])
+    const labels = ['goal', 'body', 'stress'].map((name) => stored.label(name))
+    expect(labels).toEqual(['gain_muscle', 'rounded', null])
   })
 })

@@ -1,63 +1,36 @@
 import { SignOut } from '#application/account/SignOut.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
-import { describe, expect, test, vi } from 'vitest'
-import type { ProfileCreation } from '#application/session/CreateProfile.ts'
+import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
-import { byKey, parseAnswers } from '#domain/answers/Answers.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { PreviousExperience, WorkoutFrequency } from '#domain/vocabulary/fitness.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.ts'
+import {
+  allCoachAnswers,
+  allAnswers,
+  REQUIRED_ANSWERS,
+  without,
+} from '../../builders/allAnswers.ts'
 import { aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
+import { creatingProfile } from '../../builders/creatingProfile.ts'
 
-/** Ana, signed in, with every question answered. @param profile null if she has none */
-async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
-  const product = aProduct({ answers: allAnswers(), ...facts })
-  const calls = vi.spyOn(product.backend, 'createUserProfile')
-  await product.signedIn(profile)
-  return {
-    ...product,
-    create: (): Promise<ProfileCreation> => product.resolve(CreateProfile).execute(),
-    /** The payloads that the back end received, accepted or not. */
-    payloads: () => calls.mock.calls.map(([payload]) => payload),
-  }
-}
-
-/** The answers that every profile of the workouts site needs. */
-const REQUIRED = [
-  'gender',
-  'goal',
-  'body_type',
-  'problem_areas',
-  'fitness',
-  'age',
-  'height',
-  'weight',
-  'max_impact',
-] as const
+const { units: _units, ...REQUIRED } = REQUIRED_ANSWERS
 
 const outcomeFor = async (facts: ProductFacts, profile: UserProfile | null = null) =>
-  (await ana(facts, profile)).create()
+  (await creatingProfile(facts, profile)).create()
 
 describe('a profile is created', () => {
   test(
     'a profile is created from the answers, with the locale and the newsletter',
     { tags: ['3.created-profile'] },
     async () => {
-      const { create, payloads } = await ana({
-        place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
-      })
+      const locale = { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }
+      const { create, payloads } = await creatingProfile({ place: locale })
       expect(await create()).toBe('done')
-      expect(payloads()).toEqual([
-        {
-          ...allAnswers(),
-          locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
-          newsletter: true,
-        },
-      ])
+      expect(payloads()).toEqual([{ ...allAnswers(), locale, newsletter: true }])
     },
   )
 
@@ -65,27 +38,26 @@ describe('a profile is created', () => {
     'a profile is created also from answers to questions that a later answer removed from the funnel',
     { tags: ['3.dropped-answers'] },
     async () => {
-      const { create, payloads, presenters } = await ana({
-        answers: allAnswers({
-          goal: Goal.GetFit,
-          goal_weight: 65,
-          previous_experience: PreviousExperience.None,
-          workout_frequency: WorkoutFrequency.OneTwo,
-        }),
+      const dropped = { goal_weight: 65, workout_frequency: WorkoutFrequency.OneTwo }
+      const answers = {
+        goal: Goal.GetFit,
+        previous_experience: PreviousExperience.None,
+        ...dropped,
+      }
+      const { create, payloads, presenters } = await creatingProfile({
+        answers: allAnswers(answers),
       })
       const paths = presenters.funnel.sequence.steps.map(({ path }) => path)
       expect(paths).not.toContain('/onboarding/goal-weight')
       expect(paths).not.toContain('/onboarding/workout-frequency')
       await create()
-      expect(payloads()).toMatchObject([
-        { goal_weight: 65, workout_frequency: WorkoutFrequency.OneTwo },
-      ])
+      expect(payloads()).toMatchObject([dropped])
     },
   )
 
   test('a profile is created if none exists, or if the existing one has no completed onboarding', async () => {
     for (const profile of [null, aProfile(), aProfile({ completed: ['hc'] })]) {
-      const { create, payloads } = await ana({}, profile)
+      const { create, payloads } = await creatingProfile({}, profile)
       expect(await create()).toBe('done')
       expect(payloads()).toHaveLength(1)
     }
@@ -93,53 +65,30 @@ describe('a profile is created', () => {
 
   test("a profile is created on the coach site with that site's answers, ages and completion", async () => {
     const answers = allCoachAnswers()
-    const young = await ana({ site: coach, answers: allCoachAnswers({ age: 17 }) })
+    const young = await creatingProfile({ site: coach, answers: allCoachAnswers({ age: 17 }) })
     expect([await young.create(), young.payloads()]).toEqual(['notNow', []])
-    const completed = await ana({ site: coach, answers }, aProfile({ completed: ['hc'] }))
+    const completed = await creatingProfile(
+      { site: coach, answers },
+      aProfile({ completed: ['hc'] }),
+    )
     expect([await completed.create(), completed.payloads()]).toEqual(['done', []])
-    const other = await ana({ site: coach, answers }, aProfile({ completed: ['workouts'] }))
+    const other = await creatingProfile(
+      { site: coach, answers },
+      aProfile({ completed: ['workouts'] }),
+    )
     expect(await other.create()).toBe('done')
     expect(other.payloads()).toHaveLength(1)
   })
 
-  test('a profile needs only the required answers', { tags: ['4.profile-required'] }, async () => {
-    const all = byKey(allAnswers())
-    const given = ['units', ...REQUIRED].map((key) => [key, all[key]])
-    const answers = parseAnswers(workouts.funnel, Object.fromEntries(given))
-    expect(await outcomeFor({ answers })).toBe('done')
-  })
-
-  test(
-    'a profile needs no answer to a question that the site does not ask',
-    { tags: ['4.profile-required'] },
-    async () => {
-      const site = {
-        ...workouts,
-        funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain'),
-      }
-      expect(await outcomeFor({ site, answers: without(allAnswers(), 'max_impact') })).toBe('done')
-    },
-  )
-
-  test(
-    'a profile does not need a required answer if its step is switched off',
-    { tags: ['4.profile-required'] },
-    async () => {
-      const settings = { onboarding_fitness: 'false', onboarding_knee: 'false' }
-      const answers = without(allAnswers(), 'fitness', 'max_impact')
-      expect(await outcomeFor({ answers, settings })).toBe('done')
-    },
-  )
-
   test('creating a profile does not read it directly afterwards', async () => {
-    const { create, profiles } = await ana()
+    const { create, profiles } = await creatingProfile()
     const reads = profiles.reads.length
     await create()
     expect(profiles.reads).toHaveLength(reads)
   })
 
   test('a person owns the answers once their profile is created from them', async () => {
-    const { create, stored } = await ana()
+    const { create, stored } = await creatingProfile()
     expect(stored.owner()).toBeNull()
     await create()
     expect(stored.owner()).toBe('uid-1')
@@ -165,13 +114,32 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
   })
 
   test('no profile is created for a person who has completed the onboarding', async () => {
-    const { create, payloads } = await ana({}, aProfile({ completed: ['workouts'] }))
+    const { create, payloads } = await creatingProfile({}, aProfile({ completed: ['workouts'] }))
     expect([await create(), payloads()]).toEqual(['done', []])
   })
+})
 
-  test.each(REQUIRED)(
+describe('the answers that a profile needs', { tags: ['4.profile-required'] }, () => {
+  test('a profile needs only the required answers', async () => {
+    expect(await outcomeFor({ answers: REQUIRED_ANSWERS })).toBe('done')
+  })
+
+  test('a profile needs no answer to a question that the site does not ask', async () => {
+    const site = {
+      ...workouts,
+      funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain'),
+    }
+    expect(await outcomeFor({ site, answers: without(allAnswers(), 'max_impact') })).toBe('done')
+  })
+
+  test('a profile does not need a required answer if its step is switched off', async () => {
+    const settings = { onboarding_fitness: 'false', onboarding_knee: 'false' }
+    const answers = without(allAnswers(), 'fitness', 'max_impact')
+    expect(await outcomeFor({ answers, settings })).toBe('done')
+  })
+
+  test.each(Object.keys(REQUIRED) as (keyof typeof REQUIRED)[])(
     'a profile needs an answer to %s',
-    { tags: ['4.profile-required'] },
     async (key) => {
       expect(await outcomeFor({ answers: without(allAnswers(), key) })).toBe('notNow')
     },
@@ -179,7 +147,6 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
 
   test.each([{ age: 9 }, { height: 281 }, { weight: 29.9 }])(
     'no profile is created with a number outside its bounds: %o',
-    { tags: ['4.profile-required'] },
     async (changes) => {
       expect(await outcomeFor({ answers: allAnswers(changes) })).toBe('notNow')
     },
@@ -188,7 +155,7 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
 
 describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () => {
   test('a profile is created only once if two calls are made at the same time', async () => {
-    const { create, backend, payloads, settle } = await ana()
+    const { create, backend, payloads, settle } = await creatingProfile()
     const release = backend.delayNext('createUserProfile')
     const both = [create(), create()]
     await settle()
@@ -198,9 +165,9 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
   })
 
   test('a profile is created exactly once for each site', async () => {
-    const { create, kept } = await ana()
+    const { create, kept } = await creatingProfile()
     await create()
-    const onCoach = await ana({
+    const onCoach = await creatingProfile({
       site: coach,
       answers: allCoachAnswers(),
       instead: { FunnelKept: kept.FunnelKept },
@@ -212,7 +179,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
   test('a profile is created exactly once for each person', async () => {
     let caller = 'uid-1'
     const backend = new InMemoryBackendGateway(() => caller)
-    const { create, kept, auth, settle, stored } = await ana({
+    const { create, kept, auth, settle, stored } = await creatingProfile({
       instead: { BackendGateway: backend },
     })
     await create()
@@ -233,7 +200,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
 
 describe('while a profile is being created', () => {
   test('answers belong to their person while the profile is being created, and a log-out removes them completely', async () => {
-    const { create, backend, stored, resolve, settle, kept } = await ana()
+    const { create, backend, stored, resolve, settle, kept } = await creatingProfile()
     const release = backend.delayNext('createUserProfile')
     const creation = create()
     await settle()
@@ -242,10 +209,7 @@ describe('while a profile is being created', () => {
     stored.save({ gender: 'm' })
     release()
     await creation
-    expect({ plan: stored.loadAsStored(), owner: stored.owner() }).toEqual({
-      plan: { gender: 'm' },
-      owner: null,
-    })
+    expect([stored.loadAsStored(), stored.owner()]).toEqual([{ gender: 'm' }, null])
     const { profile_created: createdProfiles, profile_sent: sentProfile } = kept.FunnelKept
     expect([createdProfiles.read(), sentProfile.read()]).toEqual([null, null])
   })

@@ -1,23 +1,7 @@
-import { CreateProfile } from '#application/session/CreateProfile.ts'
-import { describe, expect, test, vi } from 'vitest'
-import type { ProfileCreation } from '#application/session/CreateProfile.ts'
-import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { describe, expect, test } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
-
-/** Ana, signed in, with every question answered. @param profile null if she has none */
-async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
-  const product = aProduct({ answers: allAnswers(), ...facts })
-  const calls = vi.spyOn(product.backend, 'createUserProfile')
-  await product.signedIn(profile)
-  return {
-    ...product,
-    create: (): Promise<ProfileCreation> => product.resolve(CreateProfile).execute(),
-    /** The payloads that the back end received, accepted or not. */
-    payloads: () => calls.mock.calls.map(([payload]) => payload),
-  }
-}
+import { creatingProfile } from '../../builders/creatingProfile.ts'
 
 /** The failures after which the server may still have created the profile. */
 const LOST = ['timedOut', 'unavailable'] as const
@@ -27,7 +11,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     'a failed createUserProfile call is logged with its cause, and retried at the next entry',
     { tags: ['8.profile-creation-fails'] },
     async () => {
-      const { create, backend, log, payloads, stored } = await ana()
+      const { create, backend, log, payloads, stored } = await creatingProfile()
       backend.failNext('createUserProfile', 'unavailable')
       expect(await create()).toBe('failed')
       expect(log.errors).toMatchObject([
@@ -41,7 +25,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   )
 
   test('a failed createUserProfile call leaves the answers to the person who gave them while signed in', async () => {
-    const { create, backend, stored, kept } = await ana({ answers: {} })
+    const { create, backend, stored, kept } = await creatingProfile({ answers: {} })
     kept.FunnelKept.plan.write(allAnswers())
     backend.failNext('createUserProfile', 'unavailable')
     expect(await create()).toBe('failed')
@@ -49,7 +33,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   })
 
   test('a failed createUserProfile call counts as success if the profile exists already', async () => {
-    const { create, backend, log, payloads } = await ana()
+    const { create, backend, log, payloads } = await creatingProfile()
     backend.failNext('createUserProfile', 'alreadyExists')
     expect(await create()).toBe('done')
     expect(log.errors).toEqual([])
@@ -58,7 +42,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   })
 
   test('a createUserProfile call that the server refuses fails, whatever the profile says', async () => {
-    const { create, backend, profiles } = await ana()
+    const { create, backend, profiles } = await creatingProfile()
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
     backend.failNext('createUserProfile', 'invalid')
@@ -69,7 +53,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   test.each(LOST)(
     'after %s, createUserProfile counts as done if the profile is completed',
     async (code) => {
-      const { create, backend, profiles, payloads } = await ana()
+      const { create, backend, profiles, payloads } = await creatingProfile()
       backend.loseNextResponse('createUserProfile', code)
       profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
       expect(await create()).toBe('done')
@@ -81,7 +65,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   test.each(LOST)(
     'after %s, createUserProfile ends even if the profile read times out',
     async (code) => {
-      const { create, backend, profiles, clock } = await ana()
+      const { create, backend, profiles, clock } = await creatingProfile()
       backend.failNext('createUserProfile', code)
       profiles.delayNextRead()
       const creation = create()
@@ -93,7 +77,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   test.each(['absent', 'not completed'])(
     'a createUserProfile call that timed out fails if the profile is %s',
     async (profile) => {
-      const { create, backend, profiles, log } = await ana()
+      const { create, backend, profiles, log } = await creatingProfile()
       backend.failNext('createUserProfile', 'timedOut')
       if (profile === 'not completed') profiles.save('uid-1', aProfile({ completed: ['hc'] }))
       expect(await create()).toBe('failed')
@@ -104,7 +88,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   test.each(LOST)(
     'a createUserProfile call that ends with %s is undecided if the profile cannot be read: the person owns the answers, and the next attempt reads the profile first',
     async (code) => {
-      const { create, backend, profiles, log, stored, payloads, clock } = await ana()
+      const { create, backend, profiles, log, stored, payloads, clock } = await creatingProfile()
       backend.loseNextResponse('createUserProfile', code)
       profiles.failNextRead()
       expect(await create()).toBe('unsure')

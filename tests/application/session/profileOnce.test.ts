@@ -51,13 +51,11 @@ async function reloadPage(page: Product): Promise<Product> {
   return next
 }
 
-const ONCE_RULE = { tags: ['4.profile-once'] }
-
-describe.each([workouts, coach])('on the $name site a profile is created once', (site) => {
-  test(
-    'a profile is created once by three tabs that show the plan at a log-in',
-    ONCE_RULE,
-    async () => {
+describe.each([workouts, coach])(
+  'on the $name site a profile is created once',
+  { tags: ['4.profile-once'] },
+  (site) => {
+    test('a profile is created once by three tabs that show the plan at a log-in', async () => {
       const { page, backend, sent, signIn } = await aPage(site)
       const others = [40, 50].map((age) =>
         anotherTabOf(page, { answers: { ...answersOf(site), age } }),
@@ -78,30 +76,26 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
         [40, null],
         [50, null],
       ])
-    },
-  )
+    })
 
-  test('a profile is created once if the page reloads during the call', ONCE_RULE, async () => {
-    const { page, backend, sent, signIn } = await aPage(site)
-    await signIn()
-    const release = backend.delayNext('createUserProfile')
-    void create(page)
-    await page.settle()
-    const next = await reloadPage(page)
-    await next.clock.advance(5000)
-    const creation = create(next)
-    await next.clock.advance(14_999)
-    expect(sent()).toHaveLength(1)
-    release()
-    await next.clock.advance(1)
-    expect(await creation).toBe('done')
-    expect([sent().length, next.stored.owner()]).toEqual([1, 'uid-1'])
-  })
+    test('a profile is created once if the page reloads during the call', async () => {
+      const { page, backend, sent, signIn } = await aPage(site)
+      await signIn()
+      const release = backend.delayNext('createUserProfile')
+      void create(page)
+      await page.settle()
+      const next = await reloadPage(page)
+      await next.clock.advance(5000)
+      const creation = create(next)
+      await next.clock.advance(14_999)
+      expect(sent()).toHaveLength(1)
+      release()
+      await next.clock.advance(1)
+      expect(await creation).toBe('done')
+      expect([sent().length, next.stored.owner()]).toEqual([1, 'uid-1'])
+    })
 
-  test(
-    'a reloaded page calls again if the first call never arrived, and the profile is created once',
-    ONCE_RULE,
-    async () => {
+    test('a reloaded page calls again if the first call never arrived, and the profile is created once', async () => {
       const { page, backend, sent, signIn } = await aPage(site)
       await signIn()
       backend.delayNext('createUserProfile')
@@ -113,13 +107,9 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
       await next.clock.advance(20_000)
       expect(await creation).toBe('done')
       expect([sent().length, backend.carriedOut.length]).toEqual([2, 1])
-    },
-  )
+    })
 
-  test(
-    'a profile is created once if the response takes longer than twenty seconds and the profile says completed',
-    ONCE_RULE,
-    async () => {
+    test('a profile is created once if the response takes longer than twenty seconds and the profile says completed', async () => {
       const { page, backend, sent, signIn } = await aPage(site)
       await signIn()
       backend.loseNextResponse('createUserProfile')
@@ -128,14 +118,12 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
       await next.settle()
       expect(await create(next)).toBe('done')
       expect(sent()).toHaveLength(1)
-    },
-  )
-})
+    })
+  },
+)
 
-test(
-  "no other tab creates a profile while a tab's call is running, however long it takes",
-  ONCE_RULE,
-  async () => {
+describe('a call that is running elsewhere', { tags: ['4.profile-once'] }, () => {
+  test("no other tab creates a profile while a tab's call is running, however long it takes", async () => {
     const { page, backend, sent, signIn } = await aPage(workouts)
     const other = anotherTabOf(page, { answers: allAnswers() })
     await other.start()
@@ -145,10 +133,8 @@ test(
     await page.clock.advance(25_000)
     expect(await create(other)).toBe('notNow')
     expect(sent()).toHaveLength(1)
-  },
-)
+  })
 
-describe('a page that was left while its call was running', ONCE_RULE, () => {
   test.each(['logs out', 'clears the answers'])(
     'a page that was left while its call was running does not call again if its person %s',
     async (event) => {
@@ -168,23 +154,16 @@ describe('a page that was left while its call was running', ONCE_RULE, () => {
       expect(sent()).toHaveLength(1)
     },
   )
-})
 
-test(
-  "a clock that was set back does not prolong the wait for another tab's call",
-  ONCE_RULE,
-  async () => {
+  test("a clock that was set back does not prolong the wait for another tab's call", async () => {
     const { page, sent, signIn } = await aPage(workouts)
     const later = page.clock.now() + 3_600_000
-    page.kept.FunnelKept.profile_sent.write({
-      whose: 'uid-1 workouts',
-      answers: null,
-      at: later,
-    })
+    const sentCall = { whose: 'uid-1 workouts', answers: null, at: later }
+    page.kept.FunnelKept.profile_sent.write(sentCall)
     await signIn()
     const creation = create(page)
     await page.clock.advance(20_000)
     expect(await creation).toBe('done')
     expect(sent()).toHaveLength(1)
-  },
-)
+  })
+})

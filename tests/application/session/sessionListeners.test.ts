@@ -2,23 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
-describe("a session's listeners", () => {
-  test('a session leaves no subscription, read or timer when its last listener unsubscribes', async () => {
-    const { sessions, settle, auth, profiles, clock, log } = aProduct()
-    auth.givenAccount(ANA)
-    await auth.signIn(ANA)
-    profiles.delayNextRead()
-    const unsubscribe = sessions.observe(() => undefined)
-    await settle()
-    unsubscribe()
-    await auth.signOut()
-    await settle()
-    expect({ session: sessions.current(), waits: clock.waiting, errors: log.errors }).toEqual({
-      session: { status: 'loading' },
-      waits: 0,
-      errors: [],
-    })
-  })
+test('a session leaves no subscription, read or timer when its last listener unsubscribes', async () => {
+  const { sessions, settle, auth, profiles, clock, log } = aProduct()
+  auth.givenAccount(ANA)
+  await auth.signIn(ANA)
+  profiles.delayNextRead()
+  const unsubscribe = sessions.observe(() => undefined)
+  await settle()
+  unsubscribe()
+  await auth.signOut()
+  await settle()
+  expect([sessions.current().status, clock.waiting, log.errors]).toEqual(['loading', 0, []])
 })
 
 describe('a person whose account data changes', () => {
@@ -65,14 +59,12 @@ describe('a person whose account data changes', () => {
   })
 })
 
-describe('reloading the profile', () => {
-  test('reloading the profile returns the result of a newer read if one was started', async () => {
-    const { signedIn, sessions, profiles } = aProduct()
-    await signedIn(null)
-    profiles.delayNextRead()
-    const older = sessions.reloadProfile()
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    const newer = await sessions.reloadProfile()
-    expect(await older).toEqual(newer)
-  })
+test('reloading the profile returns the result of a newer read if one was started', async () => {
+  const { signedIn, sessions, profiles } = aProduct()
+  await signedIn(null)
+  profiles.delayNextRead()
+  const older = sessions.reloadProfile()
+  profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+  const newer = await sessions.reloadProfile()
+  expect(await older).toEqual(newer)
 })

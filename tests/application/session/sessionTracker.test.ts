@@ -128,52 +128,44 @@ describe('a session that is known', () => {
   })
 })
 
-describe('a new person', () => {
-  test(
-    "a new person does not see the previous person's answers, not even while their own profile is being read",
-    { tags: ['4.profile-reloads'] },
-    async () => {
-      const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
-      await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
-      expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-      auth.givenAccount(BEN)
-      profiles.delayNextRead()
-      await auth.signIn(BEN)
-      await settle()
-      expect(sessions.current()).toEqual(LOADING)
-      expect(stored.loadAsStored()).toEqual({})
-    },
-  )
+describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }, () => {
+  test("a new person does not see the previous person's answers, not even while their own profile is being read", async () => {
+    const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
+    await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
+    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
+    auth.givenAccount(BEN)
+    profiles.delayNextRead()
+    await auth.signIn(BEN)
+    await settle()
+    expect(sessions.current()).toEqual(LOADING)
+    expect(stored.loadAsStored()).toEqual({})
+  })
 
-  test(
-    "a new person cancels the read of the previous person's profile",
-    { tags: ['4.profile-fetch-cancels'] },
-    async () => {
-      const { watched, settle, auth, profiles, log } = aProduct()
-      auth.givenAccount(ANA)
-      const ben = auth.givenAccount(BEN)
-      const profile = aProfile({ active: ['subscription'] })
-      profiles.save(ben.uid, profile)
-      const releaseAna = profiles.delayNextRead()
-      const received = watched()
-      await auth.signIn(ANA)
-      await settle()
-      await auth.signIn(BEN)
-      await settle()
-      releaseAna()
-      await settle()
-      expect(received.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
-      expect(received).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
-      expect(log.errors).toEqual([])
-    },
-  )
+  test("a new person cancels the read of the previous person's profile", async () => {
+    const { watched, settle, auth, profiles, log } = aProduct()
+    auth.givenAccount(ANA)
+    const ben = auth.givenAccount(BEN)
+    const profile = aProfile({ active: ['subscription'] })
+    profiles.save(ben.uid, profile)
+    const releaseAna = profiles.delayNextRead()
+    const received = watched()
+    await auth.signIn(ANA)
+    await settle()
+    await auth.signIn(BEN)
+    await settle()
+    releaseAna()
+    await settle()
+    expect(received.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
+    expect(received).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
+    expect(log.errors).toEqual([])
+  })
 })
 
-describe('reloading the profile', () => {
-  test(
-    'reloading the profile keeps the session meanwhile, and then has the new profile',
-    { tags: ['4.profile-reloads'] },
-    async () => {
+describe(
+  'reloading the profile',
+  { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] },
+  () => {
+    test('reloading the profile keeps the session meanwhile, and then has the new profile', async () => {
       const { signedIn, watched, sessions, profiles, settle } = aProduct()
       await signedIn(null)
       const received = watched()
@@ -186,13 +178,9 @@ describe('reloading the profile', () => {
       release()
       expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
       expect(received).toHaveLength(2)
-    },
-  )
+    })
 
-  test(
-    'reloading the profile cancels an earlier read that is still running',
-    { tags: ['4.profile-fetch-cancels'] },
-    async () => {
+    test('reloading the profile cancels an earlier read that is still running', async () => {
       const { signedIn, sessions, profiles, log } = aProduct()
       await signedIn(null)
       const profile = aProfile({ active: ['subscription'] })
@@ -204,24 +192,24 @@ describe('reloading the profile', () => {
       await older
       expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))
       expect(log.errors).toEqual([])
-    },
-  )
+    })
 
-  test('reloading the profile reports a failure to its caller, and the session keeps the known profile', async () => {
-    const { signedIn, sessions, profiles, log } = aProduct()
-    await signedIn(aProfile())
-    profiles.failNextRead()
-    expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
-    expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
-    expect(log.errors).toHaveLength(1)
-    expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
-  })
+    test('reloading the profile reports a failure to its caller, and the session keeps the known profile', async () => {
+      const { signedIn, sessions, profiles, log } = aProduct()
+      await signedIn(aProfile())
+      profiles.failNextRead()
+      expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+      expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
+      expect(log.errors).toHaveLength(1)
+      expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
+    })
 
-  test('reloading the profile reads nothing if nobody is signed in', async () => {
-    const { watched, sessions, settle, profiles } = aProduct()
-    watched()
-    await settle()
-    expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)
-    expect(profiles.reads).toEqual([])
-  })
-})
+    test('reloading the profile reads nothing if nobody is signed in', async () => {
+      const { watched, sessions, settle, profiles } = aProduct()
+      watched()
+      await settle()
+      expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)
+      expect(profiles.reads).toEqual([])
+    })
+  },
+)

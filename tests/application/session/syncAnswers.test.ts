@@ -10,7 +10,7 @@ const ANAS_PROFILE = aProfile({
   answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' },
 })
 
-describe('a profile that was read', () => {
+describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   const all = { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' }
 
   test.each([
@@ -37,18 +37,9 @@ describe('a profile that was read', () => {
     { tags: ['3.unknown-values'] },
     () => {
       const { sync, stored, sessions } = aProduct()
-      sync.execute(
-        'uid-1',
-        aProfile({
-          answers: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 },
-        }),
-      )
-      expect(stored.load()).toMatchObject({
-        gender: 'u',
-        typical_day: 0,
-        previous_experience: 0,
-        plan_pace: 0,
-      })
+      const answers = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 }
+      sync.execute('uid-1', aProfile({ answers }))
+      expect(stored.load()).toMatchObject(answers)
       expect(userProperties(stored.load(), sessions.current())).toMatchObject({ gender: 'UNKNOWN' })
     },
   )
@@ -100,44 +91,26 @@ describe('a profile that was read', () => {
 
   test("a profile copies only this site's answers, in order", () => {
     const { sync, stored } = aProduct({ site: coach })
-    sync.execute(
-      'uid-1',
-      aProfile({
-        answers: {
-          goal: 'lose_weight',
-          workout_length: 2,
-          motivation: 'x',
-          registered: 1,
-          ability: { strength: 2 },
-        },
-      }),
-    )
+    const others = { workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } }
+    sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', ...others } }))
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
   })
 
-  test(
-    "another person's answers are removed before a profile is copied",
-    { tags: ['4.sync-once'] },
-    () => {
-      const { sync, stored } = aProduct()
-      sync.execute('uid-1', ANAS_PROFILE)
-      sync.personChanged('uid-2')
-      expect(stored.loadAsStored()).toEqual({})
-      expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
-    },
-  )
+  test("another person's answers are removed before a profile is copied", () => {
+    const { sync, stored } = aProduct()
+    sync.execute('uid-1', ANAS_PROFILE)
+    sync.personChanged('uid-2')
+    expect(stored.loadAsStored()).toEqual({})
+    expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
+  })
 
-  test(
-    'a profile is copied once, so its answers do not return after they are cleared',
-    { tags: ['4.sync-once'] },
-    () => {
-      const { sync, stored } = aProduct()
-      sync.execute('uid-1', ANAS_PROFILE)
-      stored.clear()
-      sync.execute('uid-1', ANAS_PROFILE)
-      expect(stored.loadAsStored()).toEqual({})
-    },
-  )
+  test('a profile is copied once, so its answers do not return after they are cleared', () => {
+    const { sync, stored } = aProduct()
+    sync.execute('uid-1', ANAS_PROFILE)
+    stored.clear()
+    sync.execute('uid-1', ANAS_PROFILE)
+    expect(stored.loadAsStored()).toEqual({})
+  })
 
   test('a profile that was not copied because many answers were stored is not copied after they are cleared', () => {
     const { sync, stored } = aProduct({ answers: allAnswers() })
@@ -159,7 +132,7 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('a profile is copied again for a person who returns', { tags: ['4.sync-once'] }, () => {
+  test('a profile is copied again for a person who returns', () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()

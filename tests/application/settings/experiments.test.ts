@@ -27,12 +27,8 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   test.each([
     ['the published one', 'blue', ['blue', 'counts']],
     ['the first, if that is published', ' red ', ['red', 'counts']],
-    ['the first, outside the experiment, if none is published', null, ['red', 'does not count']],
-    [
-      'the first, outside the experiment, if the published one is unknown',
-      'green',
-      ['red', 'does not count'],
-    ],
+    ['the first, outside it, if none is published', null, ['red', 'does not count']],
+    ['the first, outside it, if the published one is unknown', 'green', ['red', 'does not count']],
     ['the one for everybody, outside the experiment', 'blue!', ['blue', 'does not count']],
     ['the first, if the one for everybody is unknown', 'green!', ['red', 'does not count']],
   ])('the arm of an experiment is %s', (_title, published, expected) => {
@@ -119,32 +115,28 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   )
 })
 
-describe(
-  'the arm of an experiment if the settings load late',
-  { tags: ['4.experiment-arms'] },
-  () => {
-    const withoutSettings = (facts: ProductFacts = {}) =>
-      aProduct({ experiments: [COLOUR], ...facts })
+describe('an arm if the settings load late', { tags: ['4.experiment-arms'] }, () => {
+  const withoutSettings = (facts: ProductFacts = {}) =>
+    aProduct({ experiments: [COLOUR], ...facts })
 
-    test('if the settings load late, the arm of an experiment is decided when its screen is shown', async () => {
-      const page = withoutSettings()
-      await publish(page, 'blue')
-      expect(outcomeOf(page)).toEqual(['blue', 'counts'])
-    })
+  test('if the settings load late, the arm of an experiment is decided when its screen is shown', async () => {
+    const page = withoutSettings()
+    await publish(page, 'blue')
+    expect(outcomeOf(page)).toEqual(['blue', 'counts'])
+  })
 
-    test('if its screen is shown before the settings load, the arm of an experiment is the first one for good, outside the experiment', async () => {
-      const page = withoutSettings()
-      expect(arm(page)).toBe('red')
-      await publish(page, 'blue')
-      expect(outcomeOf(page)).toEqual(['red', 'does not count'])
-      expect(outcomeOf(page.reloaded())).toEqual(['red', 'does not count'])
-      expect(outcomeOf(product('blue', { tab: page.tab.openTab() }))).toEqual([
-        'red',
-        'does not count',
-      ])
-    })
-  },
-)
+  test('if its screen is shown before the settings load, the arm of an experiment is the first one for good, outside the experiment', async () => {
+    const page = withoutSettings()
+    expect(arm(page)).toBe('red')
+    await publish(page, 'blue')
+    expect(outcomeOf(page)).toEqual(['red', 'does not count'])
+    expect(outcomeOf(page.reloaded())).toEqual(['red', 'does not count'])
+    expect(outcomeOf(product('blue', { tab: page.tab.openTab() }))).toEqual([
+      'red',
+      'does not count',
+    ])
+  })
+})
 
 describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
   test('every experiment is in the catalogue, with its arms in its description', () => {

@@ -20,67 +20,47 @@ function readSetting<Value>(setting: Setting<Value>, published?: string) {
   return { value: settings.read(setting), again: () => settings.read(setting), log }
 }
 
+/** A kind of setting, texts with their values, and malformed texts. */
 const KINDS: readonly {
   readonly kind: string
   readonly setting: Setting<unknown>
-  readonly read: readonly (readonly [string, unknown])[]
+  readonly read: Readonly<Record<string, unknown>>
   readonly unreadable: readonly string[]
 }[] = [
   {
     kind: 'a flag',
     setting: flag('x', true),
-    read: [
-      ['false', false],
-      [' OFF ', false],
-      ['0', false],
-      ['true', true],
-      ['1', true],
-      ['On', true],
-    ],
+    read: { false: false, ' OFF ': false, '0': false, true: true, '1': true, On: true },
     unreadable: ['no', 'null', '{}', '2'],
   },
   {
     kind: 'a whole number',
     setting: wholeNumber('x', 4),
-    read: [
-      ['0', 0],
-      ['5', 5],
-      [' 12 ', 12],
-    ],
+    read: { '0': 0, '5': 5, ' 12 ': 12 },
     unreadable: ['-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', 'four', '9999999999999999'],
   },
   {
     kind: 'one of a few numbers',
     setting: numberOf('x', [30, 50], null),
-    read: [
-      ['30', 30],
-      ['50', 50],
-    ],
+    read: { '30': 30, '50': 50 },
     unreadable: ['40', '030', '50%', '[]'],
   },
   {
     kind: 'a text',
     setting: text('x', ''),
-    read: [
-      ['every day', 'every day'],
-      ['{"at":9}', '{"at":9}'],
-    ],
+    read: { 'every day': 'every day', '{"at":9}': '{"at":9}' },
     unreadable: [],
   },
   {
     kind: 'one of a few texts',
     setting: textOf('x', ['longest', 'month'], 'longest'),
-    read: [['month', 'month']],
+    read: { month: 'month' },
     unreadable: ['Month', 'fortnight'],
   },
   {
     kind: 'a list of numbers',
     setting: numbers('x', [1, 3, 6]),
-    read: [
-      ['2', [2]],
-      ['0', [0]],
-      ['1, 2,30', [1, 2, 30]],
-    ],
+    read: { '2': [2], '0': [0], '1, 2,30': [1, 2, 30] },
     unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'],
   },
 ]
@@ -89,7 +69,7 @@ describe.each(KINDS)(
   '$kind',
   { tags: ['4.settings-override'] },
   ({ setting, read, unreadable }) => {
-    test.each(read)('a setting with the text "%s" is read', (published, value) => {
+    test.each(Object.entries(read))('a setting with the text "%s" is read', (published, value) => {
       const { value: found, log } = readSetting(setting, published)
       expect(found).toEqual(value)
       expect(log.errors).toEqual([])
@@ -116,14 +96,13 @@ describe.each(KINDS)(
   },
 )
 
-describe('a promo without settings', () => {
-  test('a promo without settings is off, runs without end and has no discount', () => {
-    expect([
-      promoFlag('spring', 'month', '').fallback,
-      promoExpiration('spring').fallback,
-      promoPercent('spring').fallback,
-    ]).toEqual([false, 0, null])
-  })
+test('a promo without settings is off, runs without end and has no discount', () => {
+  const settings = [
+    promoFlag('spring', 'month', ''),
+    promoExpiration('spring'),
+    promoPercent('spring'),
+  ]
+  expect(settings.map(({ fallback }) => fallback)).toEqual([false, 0, null])
 })
 
 const CATALOGUE = Object.values(catalogueOf(ALL_SITES)).flat()
@@ -136,11 +115,8 @@ describe('the catalogue of settings', () => {
   })
 
   test('the catalogue of settings describes the purpose of each setting', () => {
-    expect(
-      CATALOGUE.filter(({ description }) => description.trim() === '').map(
-        ({ setting }) => setting.name,
-      ),
-    ).toEqual([])
+    const blank = CATALOGUE.filter(({ description }) => description.trim() === '')
+    expect(blank.map(({ setting }) => setting.name)).toEqual([])
   })
 
   test('the catalogue of settings has a flag for every step except the four landmarks', () => {

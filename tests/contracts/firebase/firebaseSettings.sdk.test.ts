@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { workoutsPerWeek } from '#application/settings/appSettings.ts'
+import { wholeNumber } from '#application/settings/Setting.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import type { Log } from '#application/ports/Log.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
@@ -11,6 +11,7 @@ import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
 import { database, faults, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
+const WORKOUTS_PER_WEEK = wholeNumber('workouts_per_week', 4)
 const FETCH = /namespaces\/firebase:fetch$/
 
 /** The number of requests for settings. */
@@ -140,9 +141,9 @@ test(
     })
     const settings = new Settings(remote, silentLog)
     const fetching = remote.refresh()
-    expect(settings.read(workoutsPerWeek)).toBe(4)
+    expect(settings.read(WORKOUTS_PER_WEEK)).toBe(4)
     await fetching
-    expect(settings.read(workoutsPerWeek)).toBe(4)
+    expect(settings.read(WORKOUTS_PER_WEEK)).toBe(4)
   },
 )
 

@@ -15,21 +15,17 @@ describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () =>
 
 describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
   test.each([
-    [73.9, 'low'],
-    [74, null],
-    [90, null],
-  ] as const)('a goal weight of %d kg at 200 cm has the concern %s', (goal, concern) => {
-    expect(concernAbout(allAnswers({ height: 200, goal_weight: goal }))).toBe(concern)
-  })
-
-  test.each([
-    [121, 'low'],
-    [122, null],
-  ] as const)('a goal weight of %d lb at 68 in has the concern %s', (goal, concern) => {
-    expect(concernAbout(allAnswers({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(
-      concern,
-    )
-  })
+    [73.9, 200, 'metric', 'low'],
+    [74, 200, 'metric', null],
+    [90, 200, 'metric', null],
+    [121, 68, 'imperial', 'low'],
+    [122, 68, 'imperial', null],
+  ] as const)(
+    'a goal weight of %d at a height of %d in %s units has the concern %s',
+    (goal_weight, height, units, concern) => {
+      expect(concernAbout(allAnswers({ units, height, goal_weight }))).toBe(concern)
+    },
+  )
 
   test('a goal weight is a concern for anybody below 18, whatever it is', () => {
     expect(concernAbout(allAnswers({ age: 17 }))).toBe('minor')

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  EMPTY_FORM,
-  type EndForm,
-  endProblems,
-  LONGEST,
-  toRequest,
-} from '#domain/contract/EndForm.ts'
+import { EMPTY_FORM, endProblems, LONGEST, toRequest } from '#domain/contract/EndForm.ts'
 
-const WITHDRAWAL: EndForm = {
-  ...EMPTY_FORM,
-  kind: 'withdraw',
-  name: 'Erika Mustermann',
-  email: 'erika@example.com',
-}
-const FOR_A_REASON: EndForm = { ...WITHDRAWAL, kind: 'cancel', when: 'important_reason' }
+const ERIKA = { name: 'Erika Mustermann', email: 'erika@example.com' }
+const WITHDRAWAL = { ...EMPTY_FORM, ...ERIKA, kind: 'withdraw' } as const
+const FOR_A_REASON = { ...WITHDRAWAL, kind: 'cancel', when: 'important_reason' } as const
 
 describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   test('the form that ends a contract requires the kind of statement, a name and an address', () => {
@@ -45,16 +35,10 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
   test('the form that ends a contract sends only the fields that apply, each on one line', () => {
     const filled = { reference: ' ONW1 ', reason: 'None\n of your business' }
-    expect(toRequest({ ...WITHDRAWAL, ...filled, email: ' erika@example.com ' })).toEqual({
-      kind: 'withdraw',
-      name: 'Erika Mustermann',
-      email: 'erika@example.com',
-      reference: 'ONW1',
-    })
-    expect(toRequest({ ...FOR_A_REASON, ...filled })).toMatchObject({
-      when: 'important_reason',
-      reason: 'None of your business',
-    })
+    const withdrawal = { ...WITHDRAWAL, ...filled, email: ' erika@example.com ' }
+    const reason = { when: 'important_reason', reason: 'None of your business' }
+    expect(toRequest(withdrawal)).toEqual({ kind: 'withdraw', ...ERIKA, reference: 'ONW1' })
+    expect(toRequest({ ...FOR_A_REASON, ...filled })).toMatchObject(reason)
     expect(toRequest({ ...FOR_A_REASON, ...filled, when: 'now' })).not.toHaveProperty('reason')
   })
 })

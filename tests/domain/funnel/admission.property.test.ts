@@ -10,8 +10,6 @@ import { Visitor } from '../../builders/aVisitor.ts'
 import { address, flags, session, settled, visitors } from '../../builders/anyVisitor.ts'
 import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
 
-const RUNS = { numRuns: 400 }
-
 /** Follows admission until the visitor may stay. */
 function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean } {
   let at = from
@@ -23,89 +21,66 @@ function follow(visitor: Visitor, from: string): { readonly at: string; readonly
   throw new Error(`Admission still redirects at ${at}`)
 }
 
-describe('admission, for all stored answers, flags and visitors', () => {
-  test('admission finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
-    fc.assert(
-      fc.property(visitors(session), address, (visitor, { written, canonical }) => {
-        expect(follow(visitor, written).found).toBe(
-          [...visitor.site.funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY].includes(
-            canonical,
-          ),
-        )
-      }),
-      RUNS,
+const forAny = (
+  sessions: Parameters<typeof visitors>[0],
+  rule: (visitor: Visitor, asked: { readonly written: string; readonly canonical: string }) => void,
+) => fc.assert(fc.property(visitors(sessions), address, rule), { numRuns: 400 })
+const loading = fc.constant(aSession.stillLoading)
+
+describe(
+  'admission, for all stored answers, flags and visitors',
+  { tags: ['2.admission-rests'] },
+  () => {
+    test('admission finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
+      forAny(session, (visitor, { written, canonical }) => {
+        const paths = visitor.site.funnel.map(({ path }) => path)
+        const exists = [...paths, LOADING_PLAN, ...AUXILIARY].includes(canonical)
+        expect(follow(visitor, written).found).toBe(exists)
+      })
+    })
+
+    test('admission redirects to a page on which the visitor may stay and from which they can continue, unless the funnel ends there', () => {
+      forAny(settled, (visitor, { written }) => {
+        const { at } = follow(visitor, written)
+        const step = visitor.site.funnel.find(({ path }) => path === at)
+        expect(!step || step.kind === 'success' || visitor.sequence.next(step)).toBeTruthy()
+      })
+    })
+
+    test(
+      'admission only corrects the address while the session loads',
+      { tags: ['2.loading-session'] },
+      () => {
+        forAny(loading, (visitor, { written, canonical }) => {
+          const { at, found } = follow(visitor, written)
+          expect(at).toBe(found ? canonical : written)
+        })
+      },
     )
-  })
 
-  test(
-    'admission redirects to a page on which the visitor may stay and from which they can continue, unless the funnel ends there',
-    { tags: ['2.admission-rests'] },
-    () => {
-      fc.assert(
-        fc.property(visitors(settled), address, (visitor, { written }) => {
-          const { at } = follow(visitor, written)
-          const step = visitor.site.funnel.find(({ path }) => path === at)
-          const leadsOn = !step || step.kind === 'success' || visitor.sequence.next(step)
-          expect(leadsOn).toBeTruthy()
-        }),
-        RUNS,
-      )
-    },
-  )
-
-  test(
-    'admission redirects only to the canonical address while the session loads',
-    { tags: ['2.loading-session'] },
-    () => {
-      fc.assert(
-        fc.property(
-          visitors(fc.constant(aSession.stillLoading)),
-          address,
-          (visitor, { written, canonical }) => {
-            const { at, found } = follow(visitor, written)
-            expect(at).toBe(found ? canonical : written)
-          },
-        ),
-        RUNS,
-      )
-    },
-  )
-
-  test('admission lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
-    fc.assert(
-      fc.property(visitors(settled), address, (visitor, { written, canonical }) => {
-        const active = visitor.with(
-          aSession.ofSomebody({ active: [visitor.site.subscriptionField] }),
-        )
-        const { at, found } = follow(active, written)
+    test('admission lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
+      forAny(settled, (visitor, { written, canonical }) => {
+        const active = aSession.ofSomebody({ active: [visitor.site.subscriptionField] })
+        const { at, found } = follow(visitor.with(active), written)
         const isOpen = canonical === '/' || AUXILIARY.includes(canonical)
         expect(at).toBe(!found ? written : isOpen ? canonical : '/onboarding/success')
-      }),
-      RUNS,
-    )
-  })
-})
+      })
+    })
 
-describe('where a returning visitor continues', { tags: ['2.admission-rests'] }, () => {
-  test('a returning visitor continues at an address that admission allows, whatever the stored answers, flags and session are', () => {
-    fc.assert(
-      fc.property(visitors(settled), (visitor) => {
+    test('a returning visitor continues at an address that admission allows', () => {
+      forAny(settled, (visitor) => {
         const path = resumeAt(visitor)
         expect(path === null ? 'stay' : visitor.goesTo(path).verdict).toBe('stay')
-      }),
-      RUNS,
-    )
-  })
+      })
+    })
 
-  test('where a returning visitor continues depends only on the answers while the session loads', () => {
-    fc.assert(
-      fc.property(visitors(fc.constant(aSession.stillLoading)), (visitor) => {
+    test('where a returning visitor continues depends only on the answers while the session loads', () => {
+      forAny(loading, (visitor) => {
         expect(resumeAt(visitor)).toBe(resumeAt(visitor.with(aSession.ofNobody)))
-      }),
-      RUNS,
-    )
-  })
-})
+      })
+    })
+  },
+)
 
 /** When each question of product 2 that depends on answers is asked, according to product 2. */
 const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
@@ -115,7 +90,6 @@ const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
 }
 
 const OUT_OF_BOUNDS: Answers = { age: 9, height: 281, weight: 635.1, goal_weight: 29.9 }
-const isNumber = (key: string) => Object.keys(OUT_OF_BOUNDS).includes(key)
 const QUESTIONS = STEPS.flatMap(({ at, path, key }) =>
   key === undefined ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }],
 )
@@ -130,8 +104,8 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
     isOn: flags,
     experience: fc.constantFrom(1 as const, 4 as const),
     loses: fc.boolean(),
-    unanswered: fc.subarray(QUESTIONS.map(({ key }) => key)),
-    wrong: fc.subarray(QUESTIONS.map(({ key }) => key).filter(isNumber)),
+    unanswered: fc.subarray<string>(QUESTIONS.map(({ key }) => key)),
+    wrong: fc.subarray(Object.keys(OUT_OF_BOUNDS)),
   })
 
   test('the plan redirects to the first question that applies and has no valid answer, or to the root if nothing is answered', () => {
@@ -142,9 +116,7 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
             ? allAnswers({ goal: loses ? 1 : 2 })
             : allCoachAnswers({ goal: loses ? 'lose_weight' : 'other' })
         const outOfBounds = Object.fromEntries(
-          Object.entries(OUT_OF_BOUNDS).filter(([key]) =>
-            wrong.some((wrongKey) => wrongKey === key),
-          ),
+          Object.entries(OUT_OF_BOUNDS).filter(([key]) => wrong.includes(key)),
         )
         const answers: Answers = withoutKeys(
           { ...complete, previous_experience: experience, ...outOfBounds },
@@ -156,14 +128,9 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
             (ASKED_WHEN[key]?.(answers) ?? true) &&
             (unanswered.includes(key) || wrong.includes(key)),
         )
-        const isNothingAnswered = !hasAnswers(answers)
-        const { at } = follow(
-          new Visitor(site, answers, aSession.ofNobody, isOn),
-          '/onboarding/plan',
-        )
-        expect(at).toBe(
-          missing === undefined ? '/onboarding/plan' : isNothingAnswered ? '/' : missing.path,
-        )
+        const visitor = new Visitor(site, answers, aSession.ofNobody, isOn)
+        const wanted = hasAnswers(answers) ? missing?.path : missing && '/'
+        expect(follow(visitor, '/onboarding/plan').at).toBe(wanted ?? '/onboarding/plan')
       }),
       { numRuns: 1000 },
     )

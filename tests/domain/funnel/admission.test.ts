@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { withAnswer } from '#domain/answers/Answers.ts'
+import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import {
   allCoachAnswers,
@@ -53,7 +54,7 @@ describe.each([
       ['/ONBOARDING/PLAN//', '/onboarding/plan'],
       ['/Gift', '/gift'],
       ['/auth/login/', '/auth/login'],
-      ['/onboarding/Loading-Plan', '/onboarding/loading-plan'],
+      ['/onboarding/Loading-Plan', LOADING_PLAN],
     ])('the address %s is redirected to %s', { tags: ['2.canonical-path'] }, (path, canonical) => {
       for (const visitor of [ready, ready.with(aSession.stillLoading)])
         expect(visitor.goesTo(path)).toEqual(goTo(canonical, 'canonicalPath'))
@@ -64,22 +65,20 @@ describe.each([
     const early = ready.with(aSession.stillLoading)
 
     test('a page that needs no session is shown while the session loads', () => {
-      expect(
-        verdicts(early, [...OPEN_TO_ALL, '/onboarding/gender', '/onboarding/workout-days']),
-      ).toEqual([STAY])
+      const questions = ['/onboarding/gender', '/onboarding/workout-days']
+      expect(verdicts(early, [...OPEN_TO_ALL, ...questions])).toEqual([STAY])
     })
 
     test('the plan and the paywall show a skeleton while the session loads', () => {
-      const paths = ['/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan']
+      const paths = ['/onboarding/plan', '/onboarding/subscription', LOADING_PLAN]
       expect(verdicts(early, paths)).toEqual([SKELETON])
     })
 
     test('a step shows a skeleton while the session loads if answers are missing or the step does not apply', () => {
-      expect(verdicts(early.whoAnswered({}), ['/onboarding/goal'])).toEqual([SKELETON])
-      expect(
-        verdicts(early.whoAnswered(without(answersWith(), 'fitness')), ['/onboarding/age']),
-      ).toEqual([SKELETON])
-      expect(verdicts(early.withoutSteps('fitness'), ['/onboarding/fitness'])).toEqual([SKELETON])
+      const unfit = early.whoAnswered(without(answersWith(), 'fitness'))
+      expect(early.whoAnswered({}).goesTo('/onboarding/goal')).toEqual(SKELETON)
+      expect(unfit.goesTo('/onboarding/age')).toEqual(SKELETON)
+      expect(early.withoutSteps('fitness').goesTo('/onboarding/fitness')).toEqual(SKELETON)
     })
   })
 
@@ -96,12 +95,10 @@ describe.each([
     })
 
     test('an active subscription counts for its own site only', () => {
-      const others = Object.values(SubscriptionField).filter(
-        (field) => field !== site.subscriptionField,
-      )
-      expect(
-        verdicts(ready.with(aSession.ofSomebody({ active: others })), ['/onboarding/goal']),
-      ).toEqual([STAY])
+      const fields = Object.values(SubscriptionField)
+      const others = fields.filter((field) => field !== site.subscriptionField)
+      const visitor = ready.with(aSession.ofSomebody({ active: others }))
+      expect(visitor.goesTo('/onboarding/goal')).toEqual(STAY)
     })
   })
 
@@ -119,7 +116,7 @@ describe.each([
 
     test('a completed onboarding counts for its own site only', () => {
       const other = aSession.ofSomebody({ completed: [site === coach ? 'workouts' : 'hc'] })
-      expect(verdicts(ready.with(other), ['/onboarding/goal'])).toEqual([STAY])
+      expect(ready.with(other).goesTo('/onboarding/goal')).toEqual(STAY)
     })
   })
 
@@ -129,33 +126,31 @@ describe.each([
 
     test('a step that does not apply redirects to the root if nothing is answered', () => {
       for (const answers of [{}, { units: 'imperial' }] as const)
-        expect(verdicts(visitor.whoAnswered(answers), ['/onboarding/fitness'])).toEqual([
-          leadsTo('/'),
-        ])
+        expect(visitor.whoAnswered(answers).goesTo('/onboarding/fitness')).toEqual(leadsTo('/'))
     })
 
     test('a step that does not apply redirects to the first missing answer', () => {
       const early = visitor.whoAnswered(without(answersWith(), 'goal', 'age'))
-      expect(verdicts(early, ['/onboarding/fitness'])).toEqual([leadsTo('/onboarding/goal')])
+      expect(early.goesTo('/onboarding/fitness')).toEqual(leadsTo('/onboarding/goal'))
       const late = visitor.whoAnswered(without(answersWith(), 'commitment'))
-      expect(verdicts(late, ['/onboarding/fitness'])).toEqual([leadsTo('/onboarding/commitment')])
+      expect(late.goesTo('/onboarding/fitness')).toEqual(leadsTo('/onboarding/commitment'))
     })
 
     test('a step that does not apply redirects to the next one that does, if nothing is missing', () => {
       const next = leadsTo(after('/onboarding/fitness'))
-      expect(verdicts(visitor.whoAnswered(answersWith()), ['/onboarding/fitness'])).toEqual([next])
+      expect(visitor.whoAnswered(answersWith()).goesTo('/onboarding/fitness')).toEqual(next)
       const fromPace = inOrder
         .slice(inOrder.indexOf('/onboarding/pace'), inOrder.indexOf('/onboarding/plan'))
         .map((path) => path.replace('/onboarding/', ''))
-      expect(verdicts(ready.withoutSteps(...fromPace), ['/onboarding/pace'])).toEqual([
+      expect(ready.withoutSteps(...fromPace).goesTo('/onboarding/pace')).toEqual(
         leadsTo('/onboarding/plan'),
-      ])
+      )
     })
 
     test('a step whose condition fails is redirected like one that is switched off', () => {
       const painless = visitor.whoAnswered(answersWith({ max_impact: 2 }))
       const next = leadsTo(after('/onboarding/knee-pain'))
-      expect(verdicts(painless, ['/onboarding/knee-pain'])).toEqual([next])
+      expect(painless.goesTo('/onboarding/knee-pain')).toEqual(next)
     })
   })
 
@@ -164,14 +159,12 @@ describe.each([
 
     test('a step without any answer redirects to the root, except the first question', () => {
       const [, first = '', ...guarded] = anybody.paths.filter((path) => !path.endsWith('/success'))
-      expect(verdicts(anybody, [...guarded, '/onboarding/loading-plan'])).toEqual([toRoot])
-      expect(verdicts(anybody, [first])).toEqual([STAY])
+      expect(verdicts(anybody, [...guarded, LOADING_PLAN])).toEqual([toRoot])
+      expect(anybody.goesTo(first)).toEqual(STAY)
     })
 
     test('units do not count as an answer before a step', { tags: ['3.falsy-answers'] }, () => {
-      expect(verdicts(anybody.whoAnswered({ units: 'metric' }), ['/onboarding/goal'])).toEqual([
-        toRoot,
-      ])
+      expect(anybody.whoAnswered({ units: 'metric' }).goesTo('/onboarding/goal')).toEqual(toRoot)
     })
 
     test('a step is shown if everything before it is answered', () => {
@@ -184,68 +177,55 @@ describe.each([
       { tags: ['3.goal-weight-free'] },
       (goal_weight) => {
         const visitor = anybody.whoAnswered(answersWith({ weight: 68, goal_weight }))
-        expect(verdicts(visitor, ['/onboarding/plan'])).toEqual([STAY])
+        expect(visitor.goesTo('/onboarding/plan')).toEqual(STAY)
       },
     )
 
     test('a step does not require answers that are not asked', () => {
       const other = answersWith({ goal: site === coach ? 'get_active' : 2, max_impact: 2 })
       const answers = without(other, 'goal_weight', 'latest_ideal_weight')
-      expect(verdicts(anybody.whoAnswered(answers), ['/onboarding/plan'])).toEqual([STAY])
+      expect(anybody.whoAnswered(answers).goesTo('/onboarding/plan')).toEqual(STAY)
       const unfit = anybody.whoAnswered(without(answersWith(), 'fitness')).withoutSteps('fitness')
-      expect(verdicts(unfit, ['/onboarding/plan'])).toEqual([STAY])
+      expect(unfit.goesTo('/onboarding/plan')).toEqual(STAY)
     })
 
     test('0, false and the empty list count as answers', { tags: ['3.falsy-answers'] }, () => {
       const falsy = { push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 } as const
       const falsyAnswers = withAnswer(answersWith(falsy), STATEMENT, false)
-      expect(verdicts(anybody.whoAnswered(falsyAnswers), ['/onboarding/subscription'])).toEqual([
-        STAY,
-      ])
+      expect(anybody.whoAnswered(falsyAnswers).goesTo('/onboarding/subscription')).toEqual(STAY)
     })
 
     test('a step without answers redirects to the first question that is on, if gender is switched off', () => {
       const flagged = anybody.withoutSteps('gender')
       const [, first = '', second = ''] = flagged.paths
-      expect(verdicts(flagged, [first])).toEqual([STAY])
-      expect(verdicts(flagged, ['/onboarding/gender'])).toEqual([goTo('/', 'notInSequence')])
-      expect(verdicts(flagged, [second])).toEqual([toRoot])
+      expect(flagged.goesTo(first)).toEqual(STAY)
+      expect(flagged.goesTo('/onboarding/gender')).toEqual(goTo('/', 'notInSequence'))
+      expect(flagged.goesTo(second)).toEqual(toRoot)
     })
 
     test('missing answers redirect signed-in people whose profile is absent, unknown or empty', () => {
       const { ofSomebodyWithoutProfile, ofSomebodyUnknown, ofSomebody } = aSession
       for (const session of [ofSomebodyWithoutProfile, ofSomebodyUnknown, ofSomebody()]) {
-        expect(verdicts(anybody.with(session), ['/onboarding/goal'])).toEqual([toRoot])
-        expect(verdicts(ready.with(session), ['/onboarding/plan'])).toEqual([STAY])
+        expect(anybody.with(session).goesTo('/onboarding/goal')).toEqual(toRoot)
+        expect(ready.with(session).goesTo('/onboarding/plan')).toEqual(STAY)
         expect(verdicts(anybody.with(session), OPEN_TO_ALL)).toEqual([STAY])
       }
     })
   })
 
   test('every step can be opened once everything is answered', { tags: ['2.all-answered'] }, () =>
-    expect(verdicts(ready, [...inOrder, '/onboarding/loading-plan', ...OPEN_TO_ALL])).toEqual([
-      STAY,
-    ]),
+    expect(verdicts(ready, [...inOrder, LOADING_PLAN, ...OPEN_TO_ALL])).toEqual([STAY]),
   )
 
-  test(
-    'the loading page before the plan is admitted like the plan',
-    { tags: ['2.loading-plan'] },
-    () => {
-      const { stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown } = aSession
-      const somebody = [
-        {},
-        { completed: [site.completedFlag] },
-        { active: [site.subscriptionField] },
-      ].map(aSession.ofSomebody)
-      const others = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown]
-      for (const session of [...others, ...somebody])
-        for (const answers of [{}, without(answersWith(), 'age'), answersWith()]) {
-          const visitor = anybody.whoAnswered(answers).with(session)
-          expect(verdicts(visitor, ['/onboarding/loading-plan'])).toEqual([
-            visitor.goesTo('/onboarding/plan'),
-          ])
-        }
-    },
-  )
+  test('the loading page is admitted like the plan', { tags: ['2.loading-plan'] }, () => {
+    const { stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown } = aSession
+    const completed = aSession.ofSomebody({ completed: [site.completedFlag] })
+    const active = aSession.ofSomebody({ active: [site.subscriptionField] })
+    const unknown = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown]
+    for (const session of [...unknown, aSession.ofSomebody(), completed, active])
+      for (const answers of [{}, without(answersWith(), 'age'), answersWith()]) {
+        const visitor = anybody.whoAnswered(answers).with(session)
+        expect(visitor.goesTo(LOADING_PLAN)).toEqual(visitor.goesTo('/onboarding/plan'))
+      }
+  })
 })

@@ -28,36 +28,37 @@ describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
 
 describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', (site) => {
   const { funnel } = site
+  const paths = funnel.map(({ path }) => path)
 
   test(
-    'a funnel has a flag for each step, named after the last part of its address, except for the four landmarks',
+    'a step has a flag named after the last part of its address, a landmark has none',
     { tags: ['2.step-flags'] },
     () => {
-      const expected = funnel.map(({ path }) =>
-        LANDMARKS.includes(path)
-          ? undefined
-          : `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`,
+      const flagOf = (path: string) =>
+        `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`
+      expect(funnel.map(({ flag }) => flag)).toEqual(
+        paths.map((path) => (LANDMARKS.includes(path) ? undefined : flagOf(path))),
       )
-      expect(funnel.map(({ flag }) => flag)).toEqual(expected)
     },
   )
 
   test('the bar counts every step except the four landmarks', { tags: ['2.bar-ends'] }, () => {
-    expect(
-      funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path),
-    ).toEqual(LANDMARKS)
+    const excluded = funnel.filter(({ excludedFromProgress }) => excludedFromProgress)
+    expect(excluded.map(({ path }) => path)).toEqual(LANDMARKS)
   })
 
   test(
-    'a funnel admits a visitor without answers only to welcome, the first question and success',
+    'a visitor without answers may open only welcome, the first question and success',
     { tags: ['2.validated-steps'] },
     () => {
       const visitor = aVisitor().on(site)
-      const [, first = ''] = visitor.paths
-      expect(
-        funnel.map(({ path }) => path).filter((path) => visitor.goesTo(path).verdict === 'stay'),
-      ).toEqual(['/', first, '/onboarding/success'])
+      const open = paths.filter((path) => visitor.goesTo(path).verdict === 'stay')
+      expect(open).toEqual(['/', visitor.paths[1], '/onboarding/success'])
     },
+  )
+
+  test('a visitor meets no more than three plain lists in a row', { tags: ['2.instruments'] }, () =>
+    expect(mostListsInARow(funnel)).toBeLessThanOrEqual(MOST_LISTS),
   )
 })
 
@@ -78,12 +79,6 @@ function mostListsInARow(funnel: readonly Step[]): number {
   return most
 }
 
-test.each(ALL_SITES)(
-  'no more than three plain lists follow each other on the $name site, whatever is answered',
-  { tags: ['2.instruments'] },
-  ({ funnel }) => expect(mostListsInARow(funnel)).toBeLessThanOrEqual(MOST_LISTS),
-)
-
 test('plain lists with a skipped step between them follow each other', () => {
   const list = { ...workouts.funnel[1], kind: 'choice' } as Step
   const skipped = { ...list, kind: 'scale', askWhen: when([], () => false) } as Step
@@ -97,7 +92,7 @@ const offeredAt = (site: (typeof FULL_SITES)[number], at: string): readonly unkn
   return 'answers' in step ? Object.values(step.answers).toSorted() : []
 }
 
-describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
+describe('the answers on offer', { tags: ['3.answers-on-offer', '3.none-of-these'] }, () => {
   test.each(listed)(
     'the answers on offer at $at are those of product 3 for each site',
     ({ at, offers, offersOnCoach = offers }) => {
@@ -107,27 +102,22 @@ describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
   )
 
   test.each(FULL_SITES)(
-    'the answers on offer include "None of these" only at habits and motivation on the $name site',
-    { tags: ['3.none-of-these'] },
+    '"None of these" is offered only at habits and motivation on the $name site',
     ({ funnel }) => {
-      expect(
-        funnel
-          .filter((step) => isListed(step) && 'noneOffered' in step && step.noneOffered)
-          .map(({ path }) => path),
-      ).toEqual(['/onboarding/habits', '/onboarding/motivation'])
+      const steps = funnel.filter((step) => 'noneOffered' in step && step.noneOffered)
+      expect(steps.filter(isListed).map(({ path }) => path)).toEqual([
+        '/onboarding/habits',
+        '/onboarding/motivation',
+      ])
     },
   )
 
   test.each(FULL_SITES)(
-    'the answers on offer to women have other names for the four body shapes on the $name site',
+    'women see other names of the four body shapes on the $name site',
     (site) => {
       const step = stepOf(site, '/onboarding/body')
-      expect('womensAnswers' in step && step.womensAnswers).toEqual({
-        hourglass: 1,
-        rectangle: 2,
-        rounded: 3,
-        lightbulb: 4,
-      })
+      const womens = { hourglass: 1, rectangle: 2, rounded: 3, lightbulb: 4 }
+      expect('womensAnswers' in step && step.womensAnswers).toEqual(womens)
     },
   )
 })

@@ -6,6 +6,8 @@ import { anOffer } from '#tests/builders/offers/anOffer.ts'
 const MONTH = { interval: 'month', intervalUnit: 'month', intervalLength: 1 } as const
 const QUARTER = { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 } as const
 const HALF_YEAR = { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 } as const
+const TWO_WEEKS = { interval: 'week', intervalUnit: 'week', intervalLength: 2 } as const
+const TEN_DAYS = { interval: 'day', intervalUnit: 'day', intervalLength: 10 } as const
 const YEAR = { interval: 'year', intervalUnit: 'year', intervalLength: 1 } as const
 
 /** The next charge of an offer, with its day as text. @param bought a time, or a day for noon UTC */
@@ -27,18 +29,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     [YEAR, '2027-02-28', '2028-2-28', false],
     [MONTH, '2026-12-31', '2027-1-31', false],
     [QUARTER, '2026-10-05', '2027-1-5', false],
-    [
-      { interval: 'week', intervalUnit: 'week', intervalLength: 2 } as const,
-      '2028-02-20',
-      '2028-3-5',
-      false,
-    ],
-    [
-      { interval: 'day', intervalUnit: 'day', intervalLength: 10 } as const,
-      '2026-12-28',
-      '2027-1-7',
-      false,
-    ],
+    [TWO_WEEKS, '2028-02-20', '2028-3-5', false],
+    [TEN_DAYS, '2026-12-28', '2027-1-7', false],
   ])('the next charge of %o bought on %s is on %s', (period, bought, day, isApproximate) => {
     expect(next(period, bought)).toEqual({ day, price: 19.99, isApproximate, afterDiscount: null })
   })
@@ -57,19 +49,11 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
   it('the next charge has the later price, which a trial reaches when it ends', () => {
     const later = { futurePriceTotalValue: 239.88 }
     expect(next({ ...YEAR, ...later, totalValue: 79.99 }, '2026-11-23')?.price).toBe(239.88)
-    expect(
-      next(
-        {
-          ...YEAR,
-          ...later,
-          totalValue: 0,
-          type: 'trial',
-          discountDuration: 7,
-          discountDurationUnit: 'day',
-        },
-        '2026-11-26',
-      ),
-    ).toMatchObject({ day: '2026-12-3', price: 239.88 })
+    const week = { type: 'trial', discountDuration: 7, discountDurationUnit: 'day' } as const
+    expect(next({ ...YEAR, ...later, ...week, totalValue: 0 }, '2026-11-26')).toMatchObject({
+      day: '2026-12-3',
+      price: 239.88,
+    })
   })
 
   it('during a longer discount, the next charge has the reduced price and says when the full price begins', () => {
@@ -90,9 +74,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
   })
 
   it('the next charge is unknown for a lifetime, and for a trial of unknown length', () => {
-    expect(
-      next({ interval: 'lifetime', intervalUnit: 'lifetime', intervalLength: 1 }, '2026-11-23'),
-    ).toBeNull()
+    const lifetime = { interval: 'lifetime', intervalUnit: 'lifetime' } as const
+    expect(next(lifetime, '2026-11-23')).toBeNull()
     expect(next({ ...YEAR, type: 'trial', totalValue: 0 }, '2026-11-23')).toBeNull()
   })
 })

@@ -97,24 +97,12 @@ describe('the months of a period', { tags: ['9.period-months'] }, () => {
 
 /** Offers shown together on the paywall: a month at 20, and the given others. */
 const MONTH = anOffer({ path: 'month', totalValue: 20, priceTotalValue: 20 })
+const QUARTER = { path: 'quarter', interval: 'quarter', intervalLength: 3 } as const
+const YEAR = { path: 'year', interval: 'year', intervalUnit: 'year' } as const
 const quarter = (changes: Partial<Offer> = {}) =>
-  anOffer({
-    path: 'quarter',
-    interval: 'quarter',
-    intervalLength: 3,
-    totalValue: 45,
-    priceTotalValue: 60,
-    ...changes,
-  })
+  anOffer({ ...QUARTER, totalValue: 45, priceTotalValue: 60, ...changes })
 const year = (changes: Partial<Offer> = {}) =>
-  anOffer({
-    path: 'year',
-    interval: 'year',
-    intervalUnit: 'year',
-    totalValue: 120,
-    priceTotalValue: 240,
-    ...changes,
-  })
+  anOffer({ ...YEAR, totalValue: 120, priceTotalValue: 240, ...changes })
 
 describe('the month equivalent of an offer', { tags: ['9.month-equivalent'] }, () => {
   test.each([
@@ -145,9 +133,8 @@ describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
   ] as const)(
     'a discount of %s x %d lasts %d months',
     (discountDurationUnit, discountDurationLength, months) => {
-      expect(
-        prices.discountMonths(anOffer({ discountDurationUnit, discountDurationLength })),
-      ).toBeCloseTo(months, 10)
+      const offer = anOffer({ discountDurationUnit, discountDurationLength })
+      expect(prices.discountMonths(offer)).toBeCloseTo(months, 10)
     },
   )
 
@@ -254,19 +241,13 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
   })
 })
 
+const DISCOUNTED_YEAR = year({ type: 'discounted', discountPercentValue: 30 })
+
 describe('the badge of an offer', { tags: ['9.badges'] }, () => {
   test.each([
     ['trial first of all', year({ type: 'trial', discountPercentValue: 50 }), { kind: 'trial' }],
-    [
-      'x off for a discount with a percentage',
-      year({ type: 'discounted', discountPercentValue: 30 }),
-      { kind: 'x_off', percent: 30 },
-    ],
-    [
-      'save x for a discount without one',
-      year({ type: 'discounted' }),
-      { kind: 'save_x', percent: 50 },
-    ],
+    ['x off for a discount with a percentage', DISCOUNTED_YEAR, { kind: 'x_off', percent: 30 }],
+    ['save x for another discount', year({ type: 'discounted' }), { kind: 'save_x', percent: 50 }],
     ['save x if there are savings', quarter(), { kind: 'save_x', percent: 25 }],
   ] as const)('the badge of an offer is %s', (_what, offer, badge) => {
     expect(prices.badge(offer, [MONTH])).toEqual(badge)
@@ -274,33 +255,22 @@ describe('the badge of an offer', { tags: ['9.badges'] }, () => {
 
   test('the badge of an offer is best value for the lowest price per month of at least two offers that are not trials', () => {
     const [cheap, expensive] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 })]
-    expect(prices.badge(cheap, [cheap, expensive])).toEqual({ kind: 'best_value' })
-    expect(prices.badge(expensive, [cheap, expensive])).toBeNull()
-    expect(prices.badge(cheap, [cheap])).toBeNull()
-    expect(prices.badge(cheap, [cheap, { ...expensive, type: 'trial' }])).toBeNull()
-    expect(
-      prices.badge(cheap, [cheap, { ...expensive, totalValue: 30, priceTotalValue: 30 }]),
-    ).toBeNull()
-  })
-
-  test('the badge of an offer is best value regardless of offers that have no price per month', () => {
-    const [cheap, expensive, lifetime] = [
-      year({ priceTotalValue: 120 }),
-      quarter({ priceTotalValue: 45 }),
-      anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' }),
-    ]
-    expect(prices.badge(cheap, [cheap, expensive, lifetime])).toEqual({ kind: 'best_value' })
-    expect(prices.badge(lifetime, [cheap, expensive, lifetime])).toBeNull()
+    const trial = { ...expensive, type: 'trial' } as const
+    const asCheap = { ...expensive, totalValue: 30, priceTotalValue: 30 }
+    const lifetime = anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })
+    for (const offers of [[expensive], [expensive, lifetime]])
+      expect(prices.badge(cheap, [cheap, ...offers])).toEqual({ kind: 'best_value' })
+    for (const others of [[], [trial], [asCheap]])
+      expect(prices.badge(cheap, [cheap, ...others])).toBeNull()
+    for (const other of [expensive, lifetime])
+      expect(prices.badge(other, [cheap, expensive, lifetime])).toBeNull()
   })
 })
 
 describe('offers on the paywall', () => {
   test('offers are in ascending order of price', { tags: ['2.plans-by-price'] }, () => {
-    expect(prices.inOrder([year(), MONTH, quarter()]).map(({ path }) => path)).toEqual([
-      'month',
-      'quarter',
-      'year',
-    ])
+    const inOrder = prices.inOrder([year(), MONTH, quarter()])
+    expect(inOrder.map(({ path }) => path)).toEqual(['month', 'quarter', 'year'])
   })
 
   const lasting = (path: string, intervalUnit: Interval, intervalLength = 1) =>
@@ -335,10 +305,9 @@ describe('the length of a trial', { tags: ['9.trial-length'] }, () => {
     ['day', 0, null],
     ['lifetime', 1, null],
   ] as const)('a trial of %s times %d lasts %j', (discountDurationUnit, length, time) => {
-    for (const name of ['discountDuration', 'discountDurationLength'])
-      expect(
-        prices.trialTime(year({ type: 'trial', discountDurationUnit, [name]: length })),
-      ).toEqual(time)
+    const trial = { type: 'trial', discountDurationUnit } as const
+    expect(prices.trialTime(year({ ...trial, discountDuration: length }))).toEqual(time)
+    expect(prices.trialTime(year({ ...trial, discountDurationLength: length }))).toEqual(time)
   })
 
   test.each([

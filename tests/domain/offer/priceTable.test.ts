@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Badge } from '#domain/offer/Badge.ts'
+import type { Badge } from '#domain/offer/PriceCalculator.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'

@@ -5,7 +5,6 @@ import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 
 const prices = new PriceCalculator()
-const RUNS = { numRuns: 100 }
 
 /** Currency codes: known, lower case, without a minor unit, with three decimals, and unknown. */
 const currency = fc.oneof(
@@ -32,6 +31,11 @@ const anyOffer: fc.Arbitrary<Offer> = fc.record({
 
 const anyOffers = fc.uniqueArray(anyOffer, { maxLength: 4, selector: ({ path }) => path })
 
+const forAnyOffers = (rule: (offers: readonly Offer[]) => void) =>
+  fc.assert(fc.property(anyOffers, rule), { numRuns: 100 })
+const forAnyOffer = (rule: (offer: Offer, offers: readonly Offer[]) => void) =>
+  forAnyOffers((offers) => offers.forEach((offer) => rule(offer, offers)))
+
 function numbersOf(offer: Offer, offers: readonly Offer[]) {
   const print = prices.trialPrint(offer)
   return {
@@ -46,95 +50,55 @@ function numbersOf(offer: Offer, offers: readonly Offer[]) {
   }
 }
 
-describe('any offers', { tags: ['9.finite-prices'] }, () => {
+describe('any offers', { tags: ['9.finite-prices', '9.badges', '2.plans-by-price'] }, () => {
   test('every number of an offer is null or finite and not negative', () => {
-    fc.assert(
-      fc.property(anyOffers, (offers) => {
-        for (const offer of offers) {
-          const wrong = Object.entries(numbersOf(offer, offers)).filter(
-            ([, number]) => number !== null && !(Number.isFinite(number) && number >= 0),
-          )
-          expect(wrong).toEqual([])
-        }
-      }),
-      RUNS,
-    )
+    forAnyOffer((offer, offers) => {
+      const numbers = Object.values(numbersOf(offer, offers)).filter((number) => number !== null)
+      expect(numbers.every((number) => Number.isFinite(number) && number >= 0)).toBe(true)
+    })
   })
 
   test('every formatted price is valid: not empty, without a sign, neither NaN nor infinite', () => {
-    fc.assert(
-      fc.property(anyOffers, (offers) => {
-        for (const offer of offers) {
-          const { weekly, monthEquivalent, renewal } = numbersOf(offer, offers)
-          for (const amount of [
-            offer.totalValue,
-            offer.priceTotalValue,
-            weekly,
-            monthEquivalent,
-            renewal,
-          ]) {
-            if (amount === null) continue
-            const text = prices.format(amount, { ...offer, currency: 'USD' })
-            expect(text).toMatch(/\p{Nd}/u)
-            expect(text).not.toMatch(/NaN|Infinity|∞|-|\u2212/)
-            expect(prices.format(amount, offer)).toMatch(/\p{Nd}/u)
-          }
-        }
-      }),
-      RUNS,
-    )
+    forAnyOffer((offer, offers) => {
+      const { weekly, monthEquivalent, renewal } = numbersOf(offer, offers)
+      const { totalValue, priceTotalValue } = offer
+      for (const amount of [totalValue, priceTotalValue, weekly, monthEquivalent, renewal]) {
+        if (amount === null) continue
+        const text = prices.format(amount, { ...offer, currency: 'USD' })
+        expect(text).toMatch(/\p{Nd}/u)
+        expect(text).not.toMatch(/NaN|Infinity|∞|-|\u2212/)
+        expect(prices.format(amount, offer)).toMatch(/\p{Nd}/u)
+      }
+    })
   })
 
   test('every percentage on a badge is a whole number from 1 to 100', () => {
-    fc.assert(
-      fc.property(anyOffers, (offers) => {
-        for (const offer of offers) {
-          const badge = prices.badge(offer, offers)
-          const shown = badge && 'percent' in badge ? badge.percent : 1
-          expect(Number.isInteger(shown) && shown >= 1 && shown <= 100).toBe(true)
-        }
-      }),
-      RUNS,
-    )
+    forAnyOffer((offer, offers) => {
+      const badge = prices.badge(offer, offers)
+      const shown = badge && 'percent' in badge ? badge.percent : 1
+      expect(Number.isInteger(shown) && shown >= 1 && shown <= 100).toBe(true)
+    })
   })
 
-  test('at most one offer is the best value', { tags: ['9.badges'] }, () => {
-    fc.assert(
-      fc.property(anyOffers, (offers) => {
-        expect(
-          offers.filter((offer) => prices.badge(offer, offers)?.kind === 'best_value').length,
-        ).toBeLessThanOrEqual(1)
-      }),
-      RUNS,
-    )
+  test('at most one offer is the best value', () => {
+    forAnyOffers((offers) => {
+      const kinds = offers.map((offer) => prices.badge(offer, offers)?.kind)
+      expect(kinds.filter((kind) => kind === 'best_value').length).toBeLessThanOrEqual(1)
+    })
   })
 
-  test(
-    'offers are in ascending order of charge, with none lost or duplicated',
-    { tags: ['2.plans-by-price'] },
-    () => {
-      fc.assert(
-        fc.property(anyOffers, (offers) => {
-          const charges = prices.inOrder(offers).map(({ totalValue }) => totalValue)
-          expect(
-            charges.every(
-              (charge, index) => index === 0 || charge >= (charges[index - 1] ?? Infinity),
-            ),
-          ).toBe(true)
-          expect(new Set(prices.inOrder(offers))).toEqual(new Set(offers))
-        }),
-        RUNS,
-      )
-    },
-  )
+  test('offers are in ascending order of charge, with none lost or duplicated', () => {
+    forAnyOffers((offers) => {
+      const charges = prices.inOrder(offers).map(({ totalValue }) => totalValue)
+      expect(charges).toEqual(charges.toSorted((one, other) => one - other))
+      expect(new Set(prices.inOrder(offers))).toEqual(new Set(offers))
+    })
+  })
 
   test('one of the offers is preselected, if there are any', () => {
-    fc.assert(
-      fc.property(anyOffers, (offers) => {
-        const selected = preselectedOffer(offers, 'longest')
-        expect(selected === undefined ? offers.length === 0 : offers.includes(selected)).toBe(true)
-      }),
-      RUNS,
-    )
+    forAnyOffers((offers) => {
+      const selected = preselectedOffer(offers, 'longest')
+      expect(selected === undefined ? offers.length === 0 : offers.includes(selected)).toBe(true)
+    })
   })
 })

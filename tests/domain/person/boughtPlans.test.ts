@@ -3,13 +3,11 @@ import { plansOn } from '#domain/person/boughtPlans.ts'
 import { NO_SUBSCRIPTION, type Subscription } from '#domain/person/Subscription.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-const plansWith = (subscription: Partial<Subscription>) =>
-  plansOn({
-    subscriptions: {
-      ...aProfile().subscriptions,
-      subscription: { ...NO_SUBSCRIPTION, ...subscription },
-    },
-  }).map(({ planState }) => planState)
+function plansWith(changes: Partial<Subscription>) {
+  const subscription = { ...NO_SUBSCRIPTION, ...changes }
+  const plans = plansOn({ subscriptions: { ...aProfile().subscriptions, subscription } })
+  return plans.map(({ planState }) => planState)
+}
 
 describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
   test.each([
@@ -35,9 +33,7 @@ describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
       ...aProfile({ active: ['subscription_hc'] }).subscriptions,
       subscription: { ...NO_SUBSCRIPTION, state: 'expired' as const },
     }
-    expect(plansOn({ subscriptions }).map(({ field }) => field)).toEqual([
-      'subscription_hc',
-      'subscription',
-    ])
+    const fields = plansOn({ subscriptions }).map(({ field }) => field)
+    expect(fields).toEqual(['subscription_hc', 'subscription'])
   })
 })

@@ -85,7 +85,7 @@ describe.each(lines)(
   },
 )
 
-describe('the first workout', () => {
+describe('the first workout', { tags: ['4.first-session'] }, () => {
   const checkForAny = (rule: (answers: Answers) => void) =>
     fc.assert(fc.property(anyAnswers, rule), { numRuns: 200 })
   const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
@@ -99,20 +99,16 @@ describe('the first workout', () => {
     'arm_curls',
   ] as const
 
-  test(
-    'the first workout has the length in the plan, and the kind that the week starts with',
-    { tags: ['4.first-session'] },
-    () => {
-      checkForAny((answers) => {
-        const { firstWorkout: workout, length, week } = summaryOf(answers)
-        expect(workout.warmUp + workout.main + workout.coolDown).toBe(length.first)
-        expect(workout.moves.length * workout.rounds * (workout.work + workout.rest)).toBe(
-          workout.main * 60,
-        )
-        expect(week[0]?.kind ?? workout.kind).toBe(workout.kind)
-      })
-    },
-  )
+  test('the first workout has the length in the plan, and the kind that the week starts with', () => {
+    checkForAny((answers) => {
+      const { firstWorkout: workout, length, week } = summaryOf(answers)
+      expect(workout.warmUp + workout.main + workout.coolDown).toBe(length.first)
+      expect(workout.moves.length * workout.rounds * (workout.work + workout.rest)).toBe(
+        workout.main * 60,
+      )
+      expect(week[0]?.kind ?? workout.kind).toBe(workout.kind)
+    })
+  })
 
   test('the first workout warms up and cools down, and repeats no move', () => {
     checkForAny((answers) => {
@@ -122,37 +118,29 @@ describe('the first workout', () => {
     })
   })
 
-  test(
-    'the first workout has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot',
-    { tags: ['4.first-session'] },
-    () => {
-      checkForAny((answers) => {
-        const { moves } = summaryOf(answers).firstWorkout
-        const avoidsJumps =
-          answers.max_impact === 0 ||
-          answers.max_impact === 1 ||
-          answers.goal === 'recovery_injury' ||
-          (answers.age ?? 0) >= 60
-        const avoided = new Set<string>([
-          ...(avoidsJumps ? JUMPS : []),
-          ...(answers.max_impact === 0 ? DEEP_BENDS : []),
-        ])
-        expect(moves.filter((move) => avoided.has(move))).toEqual([])
-      })
-    },
-  )
+  test('the first workout has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot', () => {
+    checkForAny((answers) => {
+      const { moves } = summaryOf(answers).firstWorkout
+      const avoidsJumps =
+        answers.max_impact === 0 ||
+        answers.max_impact === 1 ||
+        answers.goal === 'recovery_injury' ||
+        (answers.age ?? 0) >= 60
+      const avoided = new Set<string>([
+        ...(avoidsJumps ? JUMPS : []),
+        ...(answers.max_impact === 0 ? DEEP_BENDS : []),
+      ])
+      expect(moves.filter((move) => avoided.has(move))).toEqual([])
+    })
+  })
 
-  test(
-    'the first workout has no hard moves in a gentle plan, and no beginner’s moves in a demanding one',
-    { tags: ['4.first-session'] },
-    () => {
-      checkForAny((answers) => {
-        const { firstWorkout, intensity } = summaryOf(answers)
-        const unsuitable: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[
-          intensity.level
-        ]
-        expect(firstWorkout.moves.filter((move) => unsuitable.includes(move))).toEqual([])
-      })
-    },
-  )
+  test('the first workout has no hard moves in a gentle plan, and no beginner’s moves in a demanding one', () => {
+    checkForAny((answers) => {
+      const { firstWorkout, intensity } = summaryOf(answers)
+      const unsuitable: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[
+        intensity.level
+      ]
+      expect(firstWorkout.moves.filter((move) => unsuitable.includes(move))).toEqual([])
+    })
+  })
 })

@@ -1,321 +1,289 @@
-// One file: each line of the plan summary is one table.
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { summaryOf } from '#domain/summary/PlanSummary.ts'
-import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
+import { type PlanSummary, summaryOf } from '#domain/summary/PlanSummary.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 
-const summaryWith = (changes: Answers) => summaryOf(allAnswers(changes))
-const kinds = (changes: Answers) =>
-  summaryWith(changes)
-    .week.map(({ kind, isEasy }) => (isEasy ? `easy ${kind}` : kind))
-    .join(', ')
+/** What a part of the summary says for answers that differ from a complete set. */
+interface Table {
+  readonly what: string
+  readonly read: (summary: PlanSummary) => unknown
+  readonly rows: readonly (readonly [changes: Answers, expected: unknown])[]
+}
 
-describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
-  test.each([
-    [1, 'burn'],
-    [2, 'endurance'],
-    [3, 'strength'],
-  ] as const)('the focus of a plan with goal %i is %s', (goal, emphasis) => {
-    expect(summaryWith({ goal }).focus.emphasis).toBe(emphasis)
-  })
+const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
+const STAMINA = { ...FIT, goal: 2 } as const
+const STRENGTH = { ...FIT, goal: 3 } as const
+const ALL_AREAS = ['arms', 'chest', 'thighs', 'butt', 'belly'] as const
+const SIX_DAYS = { workout_days: [1, 2, 3, 4, 5, 6], plan_pace: 1 } as const
+const FOUR_DAYS = { workout_days: [1, 2, 3, 4], goal: 1 } as const
+const BENDS = { ...STRENGTH, problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
 
-  test.each([
-    ['lose_weight', 'burn'],
-    ['get_toned', 'strength'],
-    ['build_strength', 'strength'],
-    ['get_active', 'endurance'],
-    ['get_active_feel_better', 'endurance'],
-    ['sports_performance', 'endurance'],
-    ['enhance_mobility', 'mobility'],
-    ['recovery_injury', 'mobility'],
-    ['feel_better', 'balance'],
-    ['other', 'balance'],
-  ] as const)('the focus of a plan on the coach site with %s is %s', (goal, emphasis) => {
-    expect(summaryOf(allCoachAnswers({ goal })).focus.emphasis).toBe(emphasis)
-  })
-
-  test('the focus of a plan names every chosen body area, the larger muscles first', () => {
-    expect(
-      summaryWith({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas,
-    ).toEqual(['belly', 'butt', 'thighs', 'chest', 'arms'])
-    expect(summaryWith({ problem_areas: ['arms'] }).focus.areas).toEqual(['arms'])
-  })
-})
-
-describe('the week', { tags: ['4.plan-summary'] }, () => {
-  test('the week has a session on each chosen day, starting on Monday', () => {
-    expect(summaryWith({ workout_days: [0, 3, 1, 6] }).week.map(({ day }) => day)).toEqual([
-      1, 3, 6, 0,
-    ])
-  })
-
-  test.each([
-    [1, 'cardio, strength, cardio, strength, cardio, strength'],
-    [2, 'cardio, cardio, strength, cardio, cardio, strength'],
-    [3, 'strength, strength, cardio, strength, strength, cardio'],
-    ['enhance_mobility', 'mobility, strength, mobility, strength, mobility, strength'],
-    ['other', 'strength, cardio, mobility, strength, cardio, mobility'],
-  ] as const)('the week for goal %s alternates %s', (goal, sessions) => {
-    expect(kinds({ workout_days: [1, 2, 3, 4, 5, 6], plan_pace: 1, goal })).toBe(sessions)
-  })
-
-  test.each([
-    ['every second session at a slow pace', 2, 'cardio, easy mobility, strength, easy mobility'],
-    ['every third session at a normal pace', 3, 'cardio, strength, easy mobility, cardio'],
-    ['no session at a fast pace', 1, 'cardio, strength, cardio, strength'],
-  ] as const)('the week eases %s', (_what, pace, sessions) => {
-    expect(kinds({ workout_days: [1, 2, 3, 4], goal: 1, plan_pace: pace })).toBe(sessions)
-  })
-})
-
-describe('a session', { tags: ['4.plan-summary'] }, () => {
-  test.each([
-    [1, 15],
-    [2, 25],
-    [3, 40],
-    ['short', 15],
-    ['medium', 25],
-    ['long', 40],
-  ] as const)(
-    'a session of length %s takes %i minutes, 5 less in the first week for visitors who are not fit',
-    (chosen, minutes) => {
-      expect(summaryWith({ workout_length: chosen, fitness: 2 }).length).toEqual({
-        first: minutes,
-        later: minutes,
-      })
-      expect(summaryWith({ workout_length: chosen, fitness: 1 }).length).toEqual({
-        first: minutes - 5,
-        later: minutes,
-      })
-    },
-  )
-
-  test.each([
-    { fitness: 1, pushUps: 0, age: 30, level: 'gentle' },
-    { fitness: 1, pushUps: 1, age: 30, level: 'gentle' },
-    { fitness: 1, pushUps: 2, age: 30, level: 'moderate' },
-    { fitness: 2, pushUps: 1, age: 59, level: 'moderate' },
-    { fitness: 2, pushUps: 1, age: 60, level: 'gentle' },
-    { fitness: 2, pushUps: 2, age: 30, level: 'demanding' },
-    { fitness: 3, pushUps: 0, age: 59, level: 'demanding' },
-    { fitness: 3, pushUps: 0, age: 60, level: 'moderate' },
-    { fitness: 3, pushUps: 3, age: 60, level: 'demanding' },
-  ] as const)(
-    'a session is $level with fitness $fitness, push-ups $pushUps and $age years',
-    ({ fitness, pushUps, age, level }) => {
-      expect(summaryWith({ fitness, push_up_count: pushUps, age }).intensity.level).toBe(level)
-    },
-  )
-
-  test.each([
-    [0, 'none'],
-    [1, 'low'],
-    [2, 'any'],
-  ] as const)('a session with knees at %i has impact %s', (knees, impact) => {
-    expect(summaryWith({ max_impact: knees }).intensity.impact).toBe(impact)
-  })
-
-  test.each([
-    { who: 'of 59', changes: { age: 59 }, impact: 'any' },
-    { who: 'of 60', changes: { age: 60, fitness: 3 }, impact: 'low' },
-    { who: 'returning from an injury', changes: { goal: 'recovery_injury' }, impact: 'low' },
-    { who: 'who begins gently', changes: { fitness: 1 }, impact: 'low' },
-    { who: 'aged 60 with serious knee pain', changes: { age: 60, max_impact: 0 }, impact: 'none' },
-  ] as const)(
-    'a session for a visitor $who has impact $impact; their knees are healthy unless stated',
-    ({ changes, impact }) => {
-      expect(summaryWith({ max_impact: 2, ...changes }).intensity.impact).toBe(impact)
-    },
-  )
-})
-
-describe('the first workout', { tags: ['4.plan-summary'] }, () => {
-  const STAMINA = { goal: 2 } as const
-  const STRENGTH = { goal: 3 } as const
-  const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
-  const first = (changes: Answers) => summaryWith({ ...FIT, ...changes }).firstWorkout
-  const moves = (changes: Answers) => first(changes).moves.join(' ')
-
-  test.each([
-    { length: 1, fitness: 1, parts: [2, 6, 2], size: '3 moves, 2 rounds' },
-    { length: 1, fitness: 2, parts: [3, 9, 3], size: '3 moves, 3 rounds' },
-    { length: 2, fitness: 1, parts: [4, 12, 4], size: '4 moves, 3 rounds' },
-    { length: 2, fitness: 2, parts: [4, 18, 3], size: '6 moves, 3 rounds' },
-    { length: 3, fitness: 1, parts: [6, 24, 5], size: '6 moves, 4 rounds' },
-    { length: 3, fitness: 2, parts: [5, 30, 5], size: '6 moves, 5 rounds' },
-  ] as const)(
-    'the first workout of length $length at fitness $fitness has parts of $parts minutes: $size',
-    ({ length, fitness, parts, size }) => {
-      const session = first({ workout_length: length, fitness })
-      expect([session.warmUp, session.main, session.coolDown]).toEqual(parts)
-      expect(`${session.moves.length} moves, ${session.rounds} rounds`).toBe(size)
-    },
-  )
-
-  test.each([
-    { level: 'gentle', fitness: 1, work: 30, rest: 30 },
-    { level: 'moderate', fitness: 2, work: 40, rest: 20 },
-    { level: 'demanding', fitness: 3, work: 45, rest: 15 },
-  ] as const)(
-    'the first workout has $work seconds of each move and $rest of rest when it is $level',
-    ({ fitness, work, rest }) => {
-      expect(first({ fitness })).toMatchObject({ work, rest })
-    },
-  )
-
-  test.each([
-    [2, 'jumping_jacks plank high_knees backpack_rows side_jumps hip_raises'],
-    [1, 'brisk_steps plank standing_punches backpack_rows side_steps hip_raises'],
-    [0, 'seated_punches plank seated_marches backpack_rows seated_arm_swings hip_raises'],
-  ] as const)(
-    'the first workout for stamina alternates with strength, with knees at %i: %s',
-    (knees, alternating) => {
-      expect(moves({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] })).toBe(
-        alternating,
-      )
-    },
-  )
-
-  test.each([
+const emphasisOf = (emphasis: string, ...goals: readonly NonNullable<Answers['goal']>[]) =>
+  goals.map((goal) => [{ goal }, emphasis] as const)
+const lengthOf = (minutes: number, ...lengths: readonly NonNullable<Answers['workout_length']>[]) =>
+  lengths.flatMap((workout_length) => [
     [
-      'for strength contains only strength moves',
-      { ...STRENGTH, problem_areas: ['chest'] },
-      'raised_push_ups backpack_rows plank hip_raises chair_squats arm_curls',
-    ],
+      { workout_length, fitness: 2 },
+      { first: minutes, later: minutes },
+    ] as const,
     [
-      'for mobility bends and turns, and is easy on the knees',
-      { goal: 'enhance_mobility' },
-      'shoulder_circles forward_bends hip_circles side_bends upper_body_turns ankle_circles',
+      { workout_length, fitness: 1 },
+      { first: minutes - 5, later: minutes },
+    ] as const,
+  ])
+/** The first move for an area, from the gentle to the demanding level. */
+const movesFor = (area: (typeof ALL_AREAS)[number], ...moves: readonly string[]) =>
+  moves.map((move, index) => {
+    const fitness = ([1, 2, 3] as const)[index] ?? 1
+    return [{ ...STRENGTH, fitness, problem_areas: [area] }, move] as const
+  })
+const moveAt = (move: string, ...places: readonly NonNullable<Answers['workout_environment']>[]) =>
+  places.map((place) => [{ ...STRENGTH, workout_environment: place }, move] as const)
+const movesOf = ({ firstWorkout }: PlanSummary) => firstWorkout.moves.join(' ')
+
+const TABLES: readonly Table[] = [
+  {
+    what: 'the focus of the training',
+    read: ({ focus }) => focus.emphasis,
+    rows: [
+      ...emphasisOf('burn', 1, 'lose_weight'),
+      ...emphasisOf('endurance', 2, 'get_active', 'get_active_feel_better', 'sports_performance'),
+      ...emphasisOf('strength', 3, 'get_toned', 'build_strength'),
+      ...emphasisOf('mobility', 'enhance_mobility', 'recovery_injury'),
+      ...emphasisOf('balance', 'feel_better', 'other'),
     ],
-    [
-      'has a move for each chosen area if it is long enough',
-      { ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] },
-      'plank backpack_rows hip_raises chair_squats raised_push_ups arm_curls',
+  },
+  {
+    what: 'every chosen body area, the larger muscles first,',
+    read: ({ focus }) => focus.areas,
+    rows: [
+      [{ problem_areas: ALL_AREAS }, ['belly', 'butt', 'thighs', 'chest', 'arms']],
+      [{ problem_areas: ['arms'] }, ['arms']],
     ],
-  ] as const)('the first workout %s', (_title, changes, expected) => {
-    expect(moves(changes)).toBe(expected)
+  },
+  {
+    what: 'the days of the week, from Monday,',
+    read: ({ week }) => week.map(({ day }) => day),
+    rows: [[{ workout_days: [0, 3, 1, 6] }, [1, 3, 6, 0]]],
+  },
+  {
+    what: 'the week',
+    read: ({ week }) => week.map(({ kind, isEasy }) => (isEasy ? `easy ${kind}` : kind)).join(', '),
+    rows: [
+      [{ ...SIX_DAYS, goal: 1 }, 'cardio, strength, cardio, strength, cardio, strength'],
+      [{ ...SIX_DAYS, goal: 2 }, 'cardio, cardio, strength, cardio, cardio, strength'],
+      [{ ...SIX_DAYS, goal: 3 }, 'strength, strength, cardio, strength, strength, cardio'],
+      [
+        { ...SIX_DAYS, goal: 'enhance_mobility' },
+        'mobility, strength, mobility, strength, mobility, strength',
+      ],
+      [{ ...SIX_DAYS, goal: 'other' }, 'strength, cardio, mobility, strength, cardio, mobility'],
+      // Every second workout is easy at a slow pace, every third at a normal one, and none at a fast one.
+      [{ ...FOUR_DAYS, plan_pace: 2 }, 'cardio, easy mobility, strength, easy mobility'],
+      [{ ...FOUR_DAYS, plan_pace: 3 }, 'cardio, strength, easy mobility, cardio'],
+      [{ ...FOUR_DAYS, plan_pace: 1 }, 'cardio, strength, cardio, strength'],
+    ],
+  },
+  {
+    what: 'the minutes of a workout, 5 less in the first week for visitors who are not fit,',
+    read: ({ length }) => length,
+    rows: [...lengthOf(15, 1, 'short'), ...lengthOf(25, 2, 'medium'), ...lengthOf(40, 3, 'long')],
+  },
+  {
+    what: 'the intensity',
+    read: ({ intensity }) => intensity.level,
+    rows: [
+      [{ fitness: 1, push_up_count: 0, age: 30 }, 'gentle'],
+      [{ fitness: 1, push_up_count: 1, age: 30 }, 'gentle'],
+      [{ fitness: 1, push_up_count: 2, age: 30 }, 'moderate'],
+      [{ fitness: 2, push_up_count: 1, age: 59 }, 'moderate'],
+      [{ fitness: 2, push_up_count: 1, age: 60 }, 'gentle'],
+      [{ fitness: 2, push_up_count: 2, age: 30 }, 'demanding'],
+      [{ fitness: 3, push_up_count: 0, age: 59 }, 'demanding'],
+      [{ fitness: 3, push_up_count: 0, age: 60 }, 'moderate'],
+      [{ fitness: 3, push_up_count: 3, age: 60 }, 'demanding'],
+    ],
+  },
+  {
+    what: 'the impact on the joints',
+    read: ({ intensity }) => intensity.impact,
+    rows: [
+      [{ max_impact: 0 }, 'none'],
+      [{ max_impact: 1 }, 'low'],
+      [{ max_impact: 2 }, 'any'],
+      [{ max_impact: 2, age: 59 }, 'any'],
+      [{ max_impact: 2, age: 60, fitness: 3 }, 'low'],
+      [{ max_impact: 2, goal: 'recovery_injury' }, 'low'],
+      [{ max_impact: 2, fitness: 1 }, 'low'],
+      [{ max_impact: 0, age: 60 }, 'none'],
+    ],
+  },
+  {
+    what: 'the minutes of the parts of the first workout, its moves and rounds',
+    read: ({ firstWorkout: { warmUp, main, coolDown, moves, rounds } }) =>
+      [warmUp, main, coolDown, moves.length, rounds].join(' '),
+    rows: [
+      [{ ...FIT, workout_length: 1, fitness: 1 }, '2 6 2 3 2'],
+      [{ ...FIT, workout_length: 1, fitness: 2 }, '3 9 3 3 3'],
+      [{ ...FIT, workout_length: 2, fitness: 1 }, '4 12 4 4 3'],
+      [{ ...FIT, workout_length: 2, fitness: 2 }, '4 18 3 6 3'],
+      [{ ...FIT, workout_length: 3, fitness: 1 }, '6 24 5 6 4'],
+      [{ ...FIT, workout_length: 3, fitness: 2 }, '5 30 5 6 5'],
+    ],
+  },
+  {
+    what: 'the seconds of work and rest of each move',
+    read: ({ firstWorkout: { work, rest } }) => [work, rest],
+    rows: [
+      [{ ...FIT, fitness: 1 }, [30, 30]],
+      [{ ...FIT, fitness: 2 }, [40, 20]],
+      [{ ...FIT, fitness: 3 }, [45, 15]],
+    ],
+  },
+  {
+    what: 'the first workout for stamina, in which cardio alternates with strength,',
+    read: movesOf,
+    rows: [
+      [2, 'jumping_jacks plank high_knees backpack_rows side_jumps hip_raises'] as const,
+      [1, 'brisk_steps plank standing_punches backpack_rows side_steps hip_raises'] as const,
+      [
+        0,
+        'seated_punches plank seated_marches backpack_rows seated_arm_swings hip_raises',
+      ] as const,
+    ].map(([max_impact, moves]) => [
+      { ...STAMINA, max_impact, problem_areas: ['belly', 'butt'] },
+      moves,
+    ]),
+  },
+  {
+    what: 'the first workout for strength or mobility',
+    read: movesOf,
+    rows: [
+      [
+        { ...STRENGTH, problem_areas: ['chest'] },
+        'raised_push_ups backpack_rows plank hip_raises chair_squats arm_curls',
+      ],
+      [
+        { ...STRENGTH, problem_areas: ALL_AREAS },
+        'plank backpack_rows hip_raises chair_squats raised_push_ups arm_curls',
+      ],
+      [
+        { ...FIT, goal: 'enhance_mobility' },
+        'shoulder_circles forward_bends hip_circles side_bends upper_body_turns ankle_circles',
+      ],
+    ],
+  },
+  {
+    what: 'the first move for a body area',
+    read: ({ firstWorkout }) => firstWorkout.moves[0],
+    rows: [
+      ...movesFor('belly', 'raised_plank', 'plank', 'plank'),
+      ...movesFor('butt', 'hip_raises', 'hip_raises', 'one_leg_hip_raises'),
+      ...movesFor('thighs', 'chair_squats', 'chair_squats', 'squats'),
+      ...movesFor('chest', 'wall_push_ups', 'raised_push_ups', 'push_ups'),
+      ...movesFor('arms', 'arm_curls', 'arm_curls', 'dips'),
+    ],
+  },
+  {
+    what: 'the second move, by place,',
+    read: ({ firstWorkout }) => firstWorkout.moves[1],
+    rows: [
+      ...moveAt('backpack_rows', 0, 'home'),
+      ...moveAt('dumbbell_rows', 1, 'gym'),
+      ...moveAt('band_rows', 2, 'studio_classes'),
+      ...moveAt('bench_step_ups', 3, 'outdoors'),
+      ...moveAt('towel_rows', 'other'),
+    ],
+  },
+  {
+    what: 'the first workout, without deep bends for serious knee pain,',
+    read: movesOf,
+    rows: [
+      [
+        { ...BENDS, max_impact: 0 },
+        'hip_raises towel_rows leg_raises plank raised_push_ups arm_curls',
+      ],
+      [
+        { ...BENDS, max_impact: 0, fitness: 3 },
+        'hip_raises towel_rows leg_raises plank push_ups dips',
+      ],
+      [
+        { ...BENDS, max_impact: 1 },
+        'hip_raises bench_step_ups chair_squats plank raised_push_ups arm_curls',
+      ],
+    ],
+  },
+  {
+    what: 'the water habit',
+    read: ({ water }) => water,
+    rows: (['begin', 'two_more', 'one_more', 'keep'] as const).flatMap((advice, intake) => {
+      const water_intake = intake as 0 | 1 | 2 | 3
+      return [
+        [{ water_intake, bad_habits: [] }, advice],
+        [{ water_intake, bad_habits: ['sugary_drinks'] }, 'swap_sugary'],
+      ] as const
+    }),
+  },
+  {
+    what: 'the sleep habit',
+    read: ({ sleep }) => sleep,
+    rows: [
+      [{ sleep_duration: 0, stress: 3 }, 'keep'],
+      [{ sleep_duration: 1, stress: 2 }, 'keep'],
+      [{ sleep_duration: 2, stress: 3 }, 'same_times'],
+      [{ sleep_duration: 3, stress: 3 }, 'earlier'],
+      [{ sleep_duration: 0, stress: 1 }, 'wind_down'],
+      [{ sleep_duration: 2, stress: 1 }, 'wind_down'],
+      [{ sleep_duration: 3, stress: 1 }, 'earlier'],
+      [{ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }, 'same_times'],
+    ],
+  },
+  {
+    what: 'the movement habit',
+    read: ({ movement }) => movement,
+    rows: [
+      [{ typical_day: 1, walking_duration: 0 }, 'stand_up'],
+      [{ typical_day: 1, walking_duration: 1 }, 'stand_up'],
+      [{ typical_day: 1, walking_duration: 2 }, 'keep'],
+      [{ typical_day: 2, walking_duration: 0 }, 'walk_lunch'],
+      [{ typical_day: 2, walking_duration: 1 }, 'stairs'],
+      [{ typical_day: 3, walking_duration: 0 }, 'keep'],
+      [{ typical_day: 4, walking_duration: 0 }, 'walk_lunch'],
+      [{ typical_day: 5, walking_duration: 1 }, 'stairs'],
+    ],
+  },
+  {
+    what: 'the food habit',
+    read: ({ food }) => food,
+    rows: [
+      [{ bad_habits: ['night_meal', 'fastfood', 'sweet'], energy_level: 0 }, 'early_dinner'],
+      [{ bad_habits: ['fastfood', 'sweet'], energy_level: 0 }, 'cook_twice'],
+      [{ bad_habits: ['sweet'], energy_level: 0 }, 'sweet_after_meals'],
+      [{ bad_habits: ['sleep'], energy_level: 0 }, 'keep'],
+      [{ bad_habits: [], energy_level: 1 }, 'light_lunch'],
+      [{ bad_habits: [], energy_level: 2 }, 'light_lunch'],
+    ],
+  },
+]
+
+describe('the plan summary', { tags: ['4.plan-summary'] }, () => {
+  for (const { what, read, rows } of TABLES)
+    test.each(rows)(`${what} for %j is %j`, (changes, expected) => {
+      expect(read(summaryOf(allAnswers(changes)))).toEqual(expected)
+    })
+
+  test('there is a plan summary even without answers', () => {
+    const { firstWorkout, ...summary } = summaryOf({})
+    expect(summary).toEqual({
+      focus: { emphasis: 'balance', areas: [] },
+      week: [],
+      length: { first: 25, later: 25 },
+      intensity: { level: 'gentle', impact: 'low' },
+      water: 'one_more',
+      sleep: 'keep',
+      movement: 'stairs',
+      food: 'keep',
+    })
+    expect(firstWorkout.moves).toHaveLength(6)
   })
-
-  test.each([
-    { area: 'belly', byLevel: ['raised_plank', 'plank', 'plank'] },
-    { area: 'butt', byLevel: ['hip_raises', 'hip_raises', 'one_leg_hip_raises'] },
-    { area: 'thighs', byLevel: ['chair_squats', 'chair_squats', 'squats'] },
-    { area: 'chest', byLevel: ['wall_push_ups', 'raised_push_ups', 'push_ups'] },
-    { area: 'arms', byLevel: ['arm_curls', 'arm_curls', 'dips'] },
-  ] as const)('the first workout for the $area has $byLevel, by intensity', ({ area, byLevel }) => {
-    const levels = [1, 2, 3] as const
-    expect(
-      levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0]),
-    ).toEqual(byLevel)
-  })
-
-  test.each([
-    [0, 'backpack_rows'],
-    [1, 'dumbbell_rows'],
-    [2, 'band_rows'],
-    [3, 'bench_step_ups'],
-    ['home', 'backpack_rows'],
-    ['gym', 'dumbbell_rows'],
-    ['studio_classes', 'band_rows'],
-    ['outdoors', 'bench_step_ups'],
-    ['other', 'towel_rows'],
-  ] as const)('the first workout at the location %s has %s', (location, move) => {
-    expect(first({ ...STRENGTH, workout_environment: location }).moves[1]).toBe(move)
-  })
-
-  test.each([
-    [0, 2, 'hip_raises towel_rows leg_raises plank raised_push_ups arm_curls'],
-    [0, 3, 'hip_raises towel_rows leg_raises plank push_ups dips'],
-    [1, 2, 'hip_raises bench_step_ups chair_squats plank raised_push_ups arm_curls'],
-  ] as const)(
-    'the first workout has no deep bends for serious knee pain: knees at %i and fitness %i lead to %s',
-    (knees, fitness, expected) => {
-      const areas = { problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
-      expect(moves({ ...STRENGTH, ...areas, max_impact: knees, fitness })).toBe(expected)
-    },
-  )
-})
-
-describe('the habits added to the training', { tags: ['4.plan-summary'] }, () => {
-  test.each([
-    [0, 'begin'],
-    [1, 'two_more'],
-    [2, 'one_more'],
-    [3, 'keep'],
-  ] as const)(
-    'the water habit for intake %i is %s, or to replace sugary drinks if they are a habit',
-    (intake, advice) => {
-      expect(summaryWith({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
-      expect(summaryWith({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe(
-        'swap_sugary',
-      )
-    },
-  )
-
-  test.each([
-    { sleep: 0, calm: 'keep', stressed: 'wind_down' },
-    { sleep: 1, calm: 'keep', stressed: 'wind_down' },
-    { sleep: 2, calm: 'same_times', stressed: 'wind_down' },
-    { sleep: 3, calm: 'earlier', stressed: 'earlier' },
-  ] as const)(
-    'the sleep habit for sleep $sleep is $calm, and $stressed under daily stress',
-    ({ sleep, calm, stressed }) => {
-      expect([
-        summaryWith({ sleep_duration: sleep, stress: 3 }).sleep,
-        summaryWith({ sleep_duration: sleep, stress: 2 }).sleep,
-      ]).toEqual([calm, calm])
-      expect(summaryWith({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
-    },
-  )
-
-  test('the sleep habit is to sleep at the same times if the visitor says that they sleep too little', () => {
-    expect(summaryWith({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe(
-      'same_times',
-    )
-  })
-
-  test.each([
-    { day: 1, walking: 0, advice: 'stand_up' },
-    { day: 1, walking: 1, advice: 'stand_up' },
-    { day: 1, walking: 2, advice: 'keep' },
-    { day: 2, walking: 0, advice: 'walk_lunch' },
-    { day: 2, walking: 1, advice: 'stairs' },
-    { day: 3, walking: 0, advice: 'keep' },
-    { day: 4, walking: 0, advice: 'walk_lunch' },
-    { day: 5, walking: 1, advice: 'stairs' },
-  ] as const)(
-    'the movement habit for day $day and walking $walking is $advice',
-    ({ day, walking, advice }) => {
-      expect(summaryWith({ typical_day: day, walking_duration: walking }).movement).toBe(advice)
-    },
-  )
-
-  test.each([
-    { habits: ['night_meal', 'fastfood', 'sweet'], energy: 0, advice: 'early_dinner' },
-    { habits: ['fastfood', 'sweet'], energy: 0, advice: 'cook_twice' },
-    { habits: ['sweet'], energy: 0, advice: 'sweet_after_meals' },
-    { habits: ['sleep'], energy: 0, advice: 'keep' },
-    { habits: [], energy: 1, advice: 'light_lunch' },
-    { habits: [], energy: 2, advice: 'light_lunch' },
-  ] as const)(
-    'the food habit for habits $habits and energy $energy is $advice',
-    ({ habits, energy, advice }) => {
-      expect(summaryWith({ bad_habits: habits, energy_level: energy }).food).toBe(advice)
-    },
-  )
-})
-
-test('there is a plan summary even without answers', () => {
-  const { firstWorkout, ...summary } = summaryOf({})
-  expect(summary).toEqual({
-    focus: { emphasis: 'balance', areas: [] },
-    week: [],
-    length: { first: 25, later: 25 },
-    intensity: { level: 'gentle', impact: 'low' },
-    water: 'one_more',
-    sleep: 'keep',
-    movement: 'stairs',
-    food: 'keep',
-  })
-  expect(firstWorkout.moves).toHaveLength(6)
 })

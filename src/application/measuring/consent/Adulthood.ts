@@ -1,5 +1,5 @@
-import type { Session } from '#domain/person/Session.ts'
-import { profileAge } from '#domain/person/profileAge.ts'
+import { type Session, uidOf } from '#domain/person/Session.ts'
+import { ageIn } from '#domain/person/profileAge.ts'
 import { ADULT, isMinor } from '#domain/person/adulthood.ts'
 import { DAY } from '#domain/time/durations.ts'
 import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
@@ -15,10 +15,7 @@ const YEAR = 366 * DAY
 /** `unknown`: the session or the profile is not known yet. `notMinor`: nothing indicates a child. */
 export type MinorStatus = 'minor' | 'unknown' | 'notMinor'
 
-/**
- * Whether the visitor is a child (product 7: consent), by the age in the answers and in the profile. An age below 18 is
- * remembered, so that neither clearing the answers nor a later answer undoes it.
- */
+/** Whether the visitor is a child, by answers and profile (product 7: consent). An age below 18 is remembered. */
 export class Adulthood {
   constructor(
     private readonly kept: MeasuringKept,
@@ -30,7 +27,6 @@ export class Adulthood {
 
   // @rule 7.minors-known A child is recognised by answers and profile, and remembered; until it is known whether a visitor
   //   is a child, marketing waits
-  /** Evaluated at every call. */
   status(): MinorStatus {
     const session = this.sessions.current()
     const answered = this.stored.loadAsStored().age
@@ -51,56 +47,46 @@ export class Adulthood {
 
   /** Whether the visitor is a child younger than this, in years, by the answers in this tab or by the profile. */
   isYoungerThan(years: number): boolean {
-    const answered = this.stored.loadAsStored().age
-    const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined
-    const ages = [ageIn(this.sessions.current()), given, this.#ageInTab()]
+    const ages = [ageIn(this.sessions.current()), this.#typedAge(), this.#ageInTab()]
     return ages.some((age) => age !== undefined && age < years)
   }
 
-  /** Remembers the age of a child, from the answers or the profile. */
   rememberMinor(): void {
     const session = this.sessions.current()
-    const answered = this.stored.loadAsStored().age
-    const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined
-    const minorAge = [ageIn(session), given].find(isMinor) ?? this.#ageInTab()
+    const minorAge = [ageIn(session), this.#typedAge()].find(isMinor) ?? this.#ageInTab()
     if (minorAge !== undefined) this.#remember(session, minorAge)
   }
 
   /** An age that was answered without an account also counts for the person who signs in, unless their profile says that they are an adult. */
   #remember(session: Session, age: number): void {
-    if (
-      session.status === 'signedIn' &&
-      (ageIn(session) === undefined || isMinor(ageIn(session)))
-    ) {
+    const uid = uidOf(session)
+    const onProfile = ageIn(session)
+    if (uid !== null && (onProfile === undefined || isMinor(onProfile))) {
       this.kept.minor.remove()
+      const adultAt = this.clock.now() + Math.ceil(ADULT - age) * YEAR
       if (!this.#isRemembered(session))
-        this.kept.minors.write(
-          new Map(this.#minors()).set(
-            this.digest(session.user.uid),
-            this.clock.now() + Math.ceil(ADULT - age) * YEAR,
-          ),
-        )
-    } else if (session.status === 'signedIn' || this.stored.owner() === null)
-      this.kept.minor.write(age)
+        this.kept.minors.write(new Map(this.#minors()).set(this.digest(uid), adultAt))
+    } else if (uid !== null || this.stored.owner() === null) this.kept.minor.write(age)
   }
 
   #isRemembered(session: Session): boolean {
-    return session.status === 'signedIn' && this.#minors().has(this.digest(session.user.uid))
+    const uid = uidOf(session)
+    return uid !== null && this.#minors().has(this.digest(uid))
+  }
+
+  /** The answered age; undefined for none, and for one that the visitor has not finished typing. */
+  #typedAge(): number | undefined {
+    const { age } = this.stored.loadAsStored()
+    return age !== undefined && age >= YOUNGEST ? age : undefined
   }
 
   #ageInTab(): number | undefined {
     return this.kept.minor.read() ?? undefined
   }
 
-  /** The remembered children who are not adults yet. */
   #minors(): ReadonlyMap<string, number> {
     return new Map(
       Array.from(this.kept.minors.read() ?? []).filter(([, until]) => until > this.clock.now()),
     )
   }
 }
-
-const ageIn = (session: Session): number | undefined =>
-  session.status === 'signedIn' && session.profile.status === 'loaded'
-    ? profileAge(session.profile.profile)
-    : undefined

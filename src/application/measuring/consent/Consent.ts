@@ -1,3 +1,4 @@
+import { uidOf } from '#domain/person/Session.ts'
 import { PURPOSES, type Purpose } from '../events/eventCatalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsSink.ts'
 import type { KeptChoice, MeasuringKept } from '../../ports/kept/KeptValues.ts'
@@ -8,10 +9,7 @@ import type { Settings } from '../../settings/Settings.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
 
-/**
- * The visitor's consent, kept in the browser (product 7: consent). Nothing is allowed until they choose. A choice made
- * without an account also counts for the person who signs in. A person's choice is removed when they log out.
- */
+/** The visitor's consent, kept in the browser; a choice without an account counts for the person who signs in (product 7). */
 export class Consent {
   readonly #listeners = new Listeners<[consents: Consents, isChosenHere: boolean]>()
   /** The uid of the last session; null for anonymous; undefined until the session is known. */
@@ -24,16 +22,11 @@ export class Consent {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * The choice of the current visitor; null until they choose. A child who may have no account is not asked and allows nothing.
-   * Read at every call, because another tab or a new session may change it.
-   */
+  /** The choice of the current visitor; null until they choose. A child who may have no account allows nothing. */
   current(): Consents | null {
     const kept = this.kept.consent.read()
-    const chosen =
-      kept && this.#countsForVisitor(kept)
-        ? { analytics: kept.analytics, marketing: kept.marketing }
-        : null
+    const { analytics = false, marketing = false } = kept ?? {}
+    const chosen = kept && this.#countsForVisitor(kept) ? { analytics, marketing } : null
     // A refusal holds at any age, and finding the age takes longer.
     if (chosen && isSame(chosen, NOTHING_ALLOWED)) return chosen
     return this.#isTooYoung ? NOTHING_ALLOWED : chosen
@@ -43,10 +36,7 @@ export class Consent {
     return this.current() ?? NOTHING_ALLOWED
   }
 
-  /**
-   * Whether events for an allowed purpose may be sent now. A person's choice waits for the session, and marketing waits
-   * until it is known that the visitor is no child.
-   */
+  /** Whether events for an allowed purpose may be sent now: their person is known and, for marketing, is no child. */
   isSettled(purpose: Purpose): boolean {
     const isChooserKnown = this.#isPersonKnown || (this.kept.consent.read()?.uid ?? null) === null
     return isChooserKnown && (purpose !== 'marketing' || this.adulthood.status() === 'notMinor')
@@ -85,10 +75,7 @@ export class Consent {
     this.#emit()
   }
 
-  /**
-   * Calls the listener with what is allowed at every change, in this tab or another, and whenever a person leaves.
-   * `isChosenHere`: the visitor has just chosen in this tab.
-   */
+  /** Calls the listener at every change, in this tab or another. `isChosenHere`: the visitor has just chosen in this tab. */
   observe(listener: (consents: Consents, isChosenHere: boolean) => void): Unsubscribe {
     return this.#listeners.add(listener)
   }
@@ -155,9 +142,6 @@ export class Consent {
     this.#listeners.emit(this.allowed(), isChosenHere)
   }
 }
-
-const uidOf = (session: ReturnType<SessionTracker['current']>): string | null =>
-  session.status === 'signedIn' ? session.user.uid : null
 
 /** Whether two choices allow the same. */
 export const isSame = (one: Consents, other: Consents): boolean =>

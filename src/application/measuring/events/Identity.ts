@@ -4,16 +4,12 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 export interface Identity {
   readonly uid: string
   readonly email?: string
-  /** The whole name. */
   readonly name?: string
   /** The person's id at the first social provider of the account. */
   readonly socialId?: string
 }
 
-/**
- * The identity of a person, for receivers that take personal data (product 7: data layer).
- * @param nameOnProfile used if the account has no name; empty for none
- */
+/** The identity of a person (product 7: data layer). @param nameOnProfile used if the account has no name; empty for none */
 export function identityOf(
   { uid, email, displayName, socialId }: AuthUser,
   nameOnProfile: string,
@@ -26,6 +22,3 @@ export function identityOf(
     ...(socialId !== null && { socialId }),
   }
 }
-
-/** The identity for receivers that take no personal data. */
-export const withoutPersonalData = ({ uid }: Identity): Identity => ({ uid })

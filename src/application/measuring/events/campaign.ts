@@ -40,10 +40,7 @@ const PHONE = /(?:^ |(?<![\p{L}\p{N}])\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
 /** How much of a value is checked, in characters: the kept part, and an email address after it, encoded three times. */
 const LONGEST_CHECKED = 2500
 
-/**
- * Whether a value holds an email address or a telephone number with its plus. Names stay: the site's owner writes the links of
- * a campaign, and is responsible for them (product 7).
- */
+/** Whether a value holds an email address or a telephone number with its plus. Names stay: the site's owner writes the links. */
 function isPersonal(value: string): boolean {
   const plain = decode(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')
   return EMAIL.test(plain) || PHONE.test(plain)

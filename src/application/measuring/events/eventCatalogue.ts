@@ -1,3 +1,5 @@
+import type { Offer } from '#domain/offer/Offer.ts'
+
 /** The purpose of a receiver. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
@@ -112,12 +114,22 @@ export const CATALOGUE = {
 
 export type CatalogueName = keyof typeof CATALOGUE
 
-/** One offer, with the field names of the analytics standard. */
-export interface Item {
+interface Item {
   readonly item_id: string
   readonly item_category: string
   readonly price: number
   readonly quantity: 1
+}
+
+/** Offers with the field names of the analytics standard. The value is that of the first offer. */
+export function offerOf(offers: readonly Offer[]) {
+  const items = offers.map(({ path, interval, totalValue }): Item => ({
+    item_id: path,
+    item_category: interval,
+    price: totalValue,
+    quantity: 1,
+  }))
+  return { currency: offers[0]?.currency ?? '', value: offers[0]?.totalValue ?? 0, items }
 }
 
 type ValueOf<Kind> = Kind extends 'number'
@@ -151,7 +163,6 @@ export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>[
 /** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
 export interface StepView {
   readonly site: string
-  /** The name of the step. */
   readonly step: string
   /** From 1, among the steps that this visitor is asked. */
   readonly position: number

@@ -6,7 +6,6 @@ import { armText } from '../../settings/Experiment.ts'
 import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 
-/** The key whose answer is the visitor's name. */
 const NAME_KEY = 'displayName'
 
 // @rule 7.payloads No address or payload holds an answer, email, name or token that was not allowed

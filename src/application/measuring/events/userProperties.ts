@@ -1,4 +1,4 @@
-import type { Session } from '#domain/person/Session.ts'
+import { profileOf, type Session } from '#domain/person/Session.ts'
 import { type Answers, byKey } from '#domain/answers/Answers.ts'
 import { Gender } from '#domain/vocabulary/gender.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
@@ -29,10 +29,7 @@ const NUMBERS = ['age', 'height', 'weight', 'max_impact'] as const
 // @rule 7.user-properties User properties follow the mappings; values without a mapping are left out
 /** The user properties of the visitor (product 7: analytics). */
 export function userProperties(answers: Answers, session: Session): UserProperties {
-  const profile =
-    session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? session.profile.profile
-      : null
+  const profile = profileOf(session)
   const known: Record<string, unknown> = {
     gender: GENDERS.get(answers.gender),
     goal: GOALS.get(answers.goal),

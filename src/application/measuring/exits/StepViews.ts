@@ -17,7 +17,7 @@ export class StepViews {
   // @rule 7.exits The screen of a step sends its position and time to analytics alone; exits count only visitors who were asked
   /**
    * The view of an address; null for a screen that is no step, or a step that this visitor is not asked.
-   * @param at now, in ms since the epoch. If the clock is set back, the last time is used, so that views stay in order.
+   * @param at now, in ms. If the clock is set back, the last time is used, so that views stay in order.
    */
   seen(path: string, at: number): StepView | null {
     const { site } = this.funnel

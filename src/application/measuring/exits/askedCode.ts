@@ -1,10 +1,8 @@
 const STEPS_OF_A_DIGIT = 4
 
 /**
- * Which steps of a funnel a visitor is asked, as a short text, because a field of an event has at most 100 characters. Each
- * hexadecimal digit stands for four steps. Its lowest bit stands for the first of them.
- * @param funnel the names of all steps of the site, in order
- * @param asked the names of those that are in force
+ * Which steps of a funnel a visitor is asked, in at most 100 characters: each hexadecimal digit stands for four steps, its lowest
+ * bit for the first of them. @param funnel the names of the site's steps, in order. @param asked those in force
  */
 export function askedCode(funnel: readonly string[], asked: ReadonlySet<string>): string {
   const digits = Array.from({ length: Math.ceil(funnel.length / STEPS_OF_A_DIGIT) }, (_, digit) =>
@@ -17,18 +15,12 @@ export function askedCode(funnel: readonly string[], asked: ReadonlySet<string>)
 
 /** The names of the steps in force, in order. @returns null for a text that is no code of this funnel */
 export function askedSteps(funnel: readonly string[], code: string): readonly string[] | null {
-  const isWhole =
-    /^[\da-f]+$/.test(code) && code.length === Math.ceil(funnel.length / STEPS_OF_A_DIGIT)
-  const asked = funnel.filter(
-    (_, index) =>
-      Math.floor(
-        Number.parseInt(code[Math.floor(index / STEPS_OF_A_DIGIT)] ?? '', 16) /
-          2 ** (index % STEPS_OF_A_DIGIT),
-      ) %
-        2 ===
-      1,
-  )
-  return isWhole && askedCode(funnel, new Set(asked)) === code ? asked : null
+  const bits = Array.from(code).flatMap((digit) => {
+    const binary = Number.parseInt(digit, 16).toString(2).padStart(STEPS_OF_A_DIGIT, '0')
+    return Array.from(binary).reverse()
+  })
+  const asked = funnel.filter((_, index) => bits[index] === '1')
+  return askedCode(funnel, new Set(asked)) === code ? asked : null
 }
 
 /** A hash of the steps and their order, to distinguish views of different releases. */

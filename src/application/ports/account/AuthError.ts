@@ -11,7 +11,6 @@ export type AuthErrorCode =
   | 'paused'
   /** The answers are those of a child who may have no account. */
   | 'tooYoung'
-  /** The account is disabled. */
   | 'disabled'
   /** The account was deleted, or its password changed elsewhere. */
   | 'ended'
@@ -21,14 +20,13 @@ export type AuthErrorCode =
   | 'unknown'
 
 export class AuthError extends Error {
-  readonly code: AuthErrorCode
-  /** The address, if the code concerns one. */
-  readonly email: string | null
-
-  constructor(code: AuthErrorCode, email: string | null = null, options?: ErrorOptions) {
+  /** @param email the address, if the code concerns one */
+  constructor(
+    readonly code: AuthErrorCode,
+    readonly email: string | null = null,
+    options?: ErrorOptions,
+  ) {
     super(`Authentication failed: ${code}`, options)
     this.name = 'AuthError'
-    this.code = code
-    this.email = email
   }
 }

@@ -57,14 +57,15 @@ interface CallErrorOptions extends ErrorOptions {
 }
 
 export class CallError extends Error {
-  readonly code: CallErrorCode
   /** The field of the payload that the server refused, if it names one. */
   readonly field: string | null
 
-  constructor(code: CallErrorCode, { field, ...options }: CallErrorOptions = {}) {
+  constructor(
+    readonly code: CallErrorCode,
+    { field, ...options }: CallErrorOptions = {},
+  ) {
     super(`The call failed: ${code}`, options)
     this.name = 'CallError'
-    this.code = code
     this.field = field ?? null
   }
 }

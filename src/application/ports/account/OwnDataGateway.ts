@@ -4,9 +4,6 @@ export abstract class OwnDataGateway {
   abstract document(uid: string): Promise<Readonly<Record<string, unknown>> | null>
   /** Starts or stops marketing mail. */
   abstract setNewsletter(newsletter: boolean): Promise<void>
-  /**
-   * Deletes the account and its data. Code staleSignIn if the sign-in is more than five minutes old.
-   * @param confirm what the person typed to confirm the deletion
-   */
+  /** Deletes the account. Code staleSignIn if the sign-in is over five minutes old. @param confirm what the person typed */
   abstract deleteAccount(confirm: string): Promise<void>
 }

@@ -1,20 +1,17 @@
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 
 export class ProfileReadError extends Error {
-  readonly code: 'denied' | 'unavailable'
-
-  constructor(code: 'denied' | 'unavailable', options?: ErrorOptions) {
+  constructor(
+    readonly code: 'denied' | 'unavailable',
+    options?: ErrorOptions,
+  ) {
     super(`The profile could not be read: ${code}`, options)
     this.name = 'ProfileReadError'
-    this.code = code
   }
 }
 
 /** The profile documents, collection users, by uid (product 7). */
 export abstract class ProfileRepository {
-  /**
-   * The profile; null if the person has none. Rejects with a ProfileReadError, or with the signal's reason when it is
-   * aborted.
-   */
+  /** The profile; null if the person has none. Rejects with a ProfileReadError, or with the signal's reason when it is aborted. */
   abstract find(uid: string, signal?: AbortSignal): Promise<UserProfile | null>
 }

@@ -49,35 +49,26 @@ export type RedemptionOutcome = CheckoutOutcome | { readonly status: 'refused' }
 
 /** The card payment provider (product 7). */
 export abstract class Storefront {
-  /**
-   * Calls the listener with all offers and the coupon of their prices (null for none): at once if they are known, and
-   * again after each response of the storefront.
-   */
+  /** Calls the listener with all offers and the coupon of their prices (null for none): once they are known, then at every answer. */
   abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
-  /**
-   * Calls the listener for each order that no checkout of this page waits for: the provider reopens its window for a
-   * visitor who comes back from their bank.
-   */
+  /** Calls the listener for each order that no checkout of this page waits for, after a return from the bank. */
   abstract observeReturns(listener: () => void): Unsubscribe
   /** Resolves when the offers are known. Rejects with a StorefrontError; the caller may try again. */
   abstract open(): Promise<void>
   // @rule 4.promo-coupon The active promo's coupon is applied to the shown prices and to the purchase
   /**
-   * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
-   * response. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
-   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`, whose request names a
-   * coupon of its own.
+   * Prices the offers with this coupon from now on; null removes it. Resolves when the listeners have the new prices; before `open`, it
+   * only keeps the coupon. An unknown code gets the regular prices. Rejects with a StorefrontError. Does not apply to `checkout`.
    */
   abstract applyCoupon(code: string | null): Promise<void>
   /**
-   * Opens the payment window and resolves when it closes. A second call meanwhile gets the result of the first. Prices do
-   * not change while it is open. Rejects with a StorefrontError if no window opens; then it does not open later either.
+   * Opens the payment window and resolves when it closes; prices do not change meanwhile. A second call gets the result of the first.
+   * Rejects with a StorefrontError if no window opens; then it does not open later either.
    */
   abstract checkout(request: CheckoutRequest): Promise<CheckoutOutcome>
   /**
-   * Checks whether the code pays the full price of the product, and opens the payment window if so. A second call meanwhile
-   * gets the result of the first. The coupon of the offers does not change. Rejects with a StorefrontError, also while a
-   * checkout is under way.
+   * Opens the payment window if the code pays the full price of the product. A second call meanwhile gets the result of the first.
+   * Rejects with a StorefrontError, also while a checkout is under way.
    */
   abstract redeem(redemption: Redemption): Promise<RedemptionOutcome>
   /** Forgets the buyer: in the page, and in what the provider keeps in this browser. */

@@ -101,7 +101,6 @@ export interface EndedLoginSession {
 export interface SentProfile {
   /** The person and the site's flag, as in `createdProfiles`. */
   readonly whose: string
-  /** The id of the answers that were sent. */
   readonly answers: string | null
   /** In ms since the epoch. */
   readonly at: number
@@ -168,7 +167,6 @@ export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
 
 /** The stored values of account, promo, paywall, gift and voucher, by key. */
 interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
-  /** The codes that were dismissed. */
   dismissed_promos: readonly string[]
   /** The start of each promo, by code. */
   promo_activations: ReadonlyMap<string, PromoStart>
@@ -178,11 +176,9 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   pending_order: readonly KeptOrder[]
   /** The orders of this browser that were paid with a voucher. */
   pending_voucher: readonly KeptOrder[]
-  /** The payment window that is open in this tab. */
   open_checkout: KeptCheckout
   /** The sales of this browser. For all tabs, because some visitors come back from their bank in another one. */
   sales: readonly KeptSale[]
-  /** The form of the gift, as filled in. */
   gift_draft: Gift
   /** The gift of this visit that was bought. */
   gift_order: GiftOrder
@@ -190,7 +186,6 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   selected_plan: string
   /** The path of the gift that is selected. */
   selected_gift: string
-  /** The form of the voucher page, as filled in. */
   voucher_code: string
   voucher_kind: VoucherKind
   /** The social provider that the visitor went to. */
@@ -200,7 +195,6 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   sign_in_asked: number
   /** The uid of a new person whose notifications could not be requested. */
   unscheduled: string
-  /** The draft of the form that ends a contract. */
   end_draft: Partial<EndForm>
   end_sent: SentStatement
   address_change: KeptAddressChange
@@ -214,16 +208,11 @@ interface MeasuringValues extends Pick<CheckoutValues, 'sales'> {
   consent: KeptChoice
   /** The age below 18 that a visitor without an account answered in this tab; 0 if the stored value is malformed. */
   minor: number
-  /**
-   * When each child is certainly an adult, in ms since the epoch, by a digest of the uid. The digest names nobody, so it is
-   * kept after a log-out.
-   */
+  /** When each child is certainly an adult, in ms since the epoch, by a digest of the uid. */
   minors: ReadonlyMap<string, number>
   /** The events that were sent once in this visit, by receiver. */
   measured: readonly string[]
-  /** The first campaign that led to this browser. */
   campaign_first: Campaign
-  /** The campaign of this visit. */
   campaign_last: Campaign
 }
 

@@ -13,11 +13,9 @@ export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag 
 /** A receiver's purpose and the data that it may get, for docs/analytics.md. */
 export interface Receiver {
   readonly name: ReceiverName
-  /** The purpose that the visitor must allow. */
   readonly purpose: Purpose
   /** Whether it may get emails and names. */
   readonly personal: boolean
-  /** Whether it gets events. */
   readonly receivesEvents: boolean
   /** The data that it gets, in words. */
   readonly receives: string
@@ -25,18 +23,12 @@ export interface Receiver {
   readonly runs: string
 }
 
-/**
- * Sends to one receiver. Before its purpose is allowed, only `consentChanged` is called. It loads and keeps nothing until
- * `start`. The caller logs what it throws.
- */
+/** Sends to one receiver. Loads and keeps nothing until it is started. The caller logs what it throws. */
 export interface AnalyticsSink {
   readonly receiver: Receiver
   /** The receiver's id of this browser, for a server that reports to it. Absent if it has no such id; null until it is known. */
   readonly clientId?: string | null
-  /**
-   * Loads its scripts; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
-   * aborted. Checks `signal` right before it loads a partner's program.
-   */
+  /** Loads its scripts, again after a failure, a pause or a reset. Rejects when that fails or `signal` is aborted. */
   start(signal: AbortSignal): Promise<void>
   track(event: MeasuredEvent): void
   /** Sets the identity; null for an anonymous visitor. */

@@ -7,7 +7,6 @@ export interface ErrorReport {
   /** The id of the build; empty in development. */
   readonly build: string
   readonly site: string
-  /** The path of the screen. */
   readonly path: string
   /** The arms of experiments that this page has shown, joined by commas; empty for none. */
   readonly arms: string

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useRef } from 'react'
-import { MAX_DAYS_AHEAD, lengthOf, LONGEST_NOTE } from '#domain/gift/Gift.ts'
+import { MAX_DAYS_AHEAD, LONGEST_NOTE } from '#domain/gift/Gift.ts'
+import { lengthOf } from '#domain/text/oneLine.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'

@@ -4,9 +4,9 @@ import {
   type GiftField,
   type GiftProblem,
   LONGEST_NOTE,
-  lengthOf,
 } from '#domain/gift/Gift.ts'
 import { NAME_LIMIT } from '#domain/person/displayName.ts'
+import { lengthOf } from '#domain/text/oneLine.ts'
 import type { Interval } from '#domain/offer/Offer.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
-import type { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
 import type { Question } from '#application/session/ProfileGate.ts'
+import type { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -20,7 +20,7 @@ export class GatePresenter {
   readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
   readonly #age: AccountAge
-  readonly #claim: ClaimAnswers
+  readonly #sync: SyncAnswers
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
 
@@ -28,14 +28,14 @@ export class GatePresenter {
     createProfile: CreateProfile,
     consent: HealthConsent,
     age: AccountAge,
-    claim: ClaimAnswers,
+    sync: SyncAnswers,
     answers: AnswersPresenter,
     person: PersonPresenter,
   ) {
     this.#createProfile = createProfile
     this.#consent = consent
     this.#age = age
-    this.#claim = claim
+    this.#sync = sync
     this.#answers = answers
     this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
@@ -90,7 +90,7 @@ export class GatePresenter {
   decideOwner(areOwn: boolean): void {
     const { session } = this.#person
     if (session.status !== 'signedIn') return
-    this.#claim.execute(session.user.uid, session.profile, areOwn)
+    this.#sync.claim(session.user.uid, session.profile, areOwn)
     this.#answers.reload()
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { identityOf, withoutPersonalData } from '#application/measuring/events/Identity.ts'
+import { identityOf } from '#application/measuring/events/Identity.ts'
 import { userProperties } from '#application/measuring/events/userProperties.ts'
 import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
 import { aPerson, aProfile, aSession } from '#tests/builders/aSession.ts'
@@ -36,33 +36,20 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
   })
 
   test('the user properties never hold a name', () => {
-    expect(
-      Object.values(userProperties(allAnswers({ displayName: 'Ana' }), aSession.ofSomebody())),
-    ).not.toContain('Ana')
+    const properties = userProperties(allAnswers({ displayName: 'Ana' }), aSession.ofSomebody())
+    expect(Object.values(properties)).not.toContain('Ana')
   })
 
   test('the user properties of a profile hold its subscriptions, its registration date and its abilities', () => {
-    const profile = {
-      ...aProfile({ active: ['subscription'] }),
-      registered: 1_700_000_000_000,
-      ability: { strength: 4, cardio: null, flexibility: 2 },
-    }
-    expect(
-      userProperties(
-        {},
-        { status: 'signedIn', user: aPerson(), profile: { status: 'loaded', profile } },
-      ),
-    ).toEqual({
-      pro: 1,
-      plus: 0,
-      registered: 1_700_000_000_000,
-      ability_strength: 4,
-      ability_flexibility: 2,
-    })
-    expect(userProperties({}, aSession.ofSomebody({ active: ['subscription_hc'] }))).toMatchObject({
-      pro: 0,
-      plus: 1,
-    })
+    const registered = 1_700_000_000_000
+    const ability = { strength: 4, cardio: null, flexibility: 2 }
+    const profile = { ...aProfile({ active: ['subscription'] }), registered, ability }
+    const loaded = { status: 'loaded', profile } as const
+    const session = { status: 'signedIn', user: aPerson(), profile: loaded } as const
+    const abilities = { ability_strength: 4, ability_flexibility: 2 }
+    expect(userProperties({}, session)).toEqual({ pro: 1, plus: 0, registered, ...abilities })
+    const coached = aSession.ofSomebody({ active: ['subscription_hc'] })
+    expect(userProperties({}, coached)).toMatchObject({ pro: 0, plus: 1 })
   })
 
   test('the user properties hold no subscription if the profile could not be read', () => {
@@ -72,17 +59,10 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
 
 describe('the identity of a person', { tags: ['7.email-and-name'] }, () => {
   test('the identity of a person has the whole name of the account, and the id of the person at the social provider', () => {
-    expect(
-      identityOf(
-        aPerson({ displayName: 'Ana Maria Lopez', providers: ['google.com'], socialId: '1078' }),
-        'Annie',
-      ),
-    ).toEqual({
-      uid: 'uid-1',
-      email: 'ana@example.com',
-      name: 'Ana Maria Lopez',
-      socialId: '1078',
-    })
+    const [name, socialId] = ['Ana Maria Lopez', '1078']
+    const ana = aPerson({ displayName: name, providers: ['google.com'], socialId })
+    const identity = { uid: 'uid-1', email: 'ana@example.com', name, socialId }
+    expect(identityOf(ana, 'Annie')).toEqual(identity)
   })
 
   test('the identity of a person has the name on the profile if the account has none', () => {
@@ -91,13 +71,5 @@ describe('the identity of a person', { tags: ['7.email-and-name'] }, () => {
 
   test('the identity of a person leaves out unknown values', () => {
     expect(identityOf(aPerson({ email: null, displayName: null }), '')).toEqual({ uid: 'uid-1' })
-  })
-
-  test('the identity of a person is only the uid for a receiver that may not get names', () => {
-    expect(
-      withoutPersonalData(identityOf(aPerson({ displayName: 'Ana', socialId: '1' }), '')),
-    ).toEqual({
-      uid: 'uid-1',
-    })
   })
 })
