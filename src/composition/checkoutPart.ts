@@ -249,7 +249,15 @@ export const checkoutModule = (environment: CheckoutPorts) =>
       LoginSessions,
       PersonPresenter,
     )
-    add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
+    add(
+      SuccessPresenter,
+      Site,
+      Activation,
+      ProgressPresenter,
+      Settings,
+      FinishOnboarding,
+      Purchases,
+    )
 
     for (const [selection, kept, variant] of [
       [PlanSelection, environment.CheckoutKept.selected_plan, null],

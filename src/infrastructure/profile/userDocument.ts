@@ -116,9 +116,7 @@ const userDocument = v.object({
   newsletter: flag,
   onboarding_completed: v.pipe(fields, v.object({ yoga: flag, workouts: flag, hc: flag })),
 })
-const subscriptions = v.object(
-  v.entriesFromList(Object.values(SubscriptionField), subscription),
-)
+const subscriptions = v.object(v.entriesFromList(Object.values(SubscriptionField), subscription))
 
 const PLAN_KEYS: ReadonlySet<string> = new Set([
   ...ALL_STEPS.filter(isAsking).map(({ writes }) => writes),

@@ -196,7 +196,9 @@ export function accountServiceContract(
     test.each([
       ['no token', '', 'MISSING_CUSTOM_TOKEN'],
       ['nonsense', 'nonsense', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
-      ...(unsignedToken ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']] : []),
+      ...(unsignedToken
+        ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']]
+        : []),
     ])('signing in with a custom token rejects %s', async (_title, token, message) => {
       expect(await refusalOf('signInWithCustomToken', { token })).toBe(message)
     })

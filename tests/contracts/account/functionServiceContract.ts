@@ -190,9 +190,7 @@ export function functionServiceContract(
         }),
         await documentOf(uid),
       )
-      expect(Object.keys(profile.mapValue.fields)).toEqual(
-        expect.arrayContaining(['age', 'goal']),
-      )
+      expect(Object.keys(profile.mapValue.fields)).toEqual(expect.arrayContaining(['age', 'goal']))
       for (const key of ['role', 'subscription', 'motivation', 'goal_weight'])
         expect(profile.mapValue.fields).not.toHaveProperty(key)
     })

@@ -105,7 +105,10 @@ export function signInGatewayContract(
           user: { uid: expect.stringMatching(/./) },
           method: 'custom_huawei',
         })
-        expect(await refusal(signInGateway.signInWithToken('nonsense'))).toEqual({ code: 'unknown', email: null })
+        expect(await refusal(signInGateway.signInWithToken('nonsense'))).toEqual({
+          code: 'unknown',
+          email: null,
+        })
       })
 
       test('the account of a token can be looked up before anybody is signed in with it', async () => {
@@ -119,7 +122,10 @@ export function signInGatewayContract(
           method: 'custom_huawei',
         })
         await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ uid }))
-        expect(await refusal(signInGateway.lookUpToken('nonsense'))).toEqual({ code: 'unknown', email: null })
+        expect(await refusal(signInGateway.lookUpToken('nonsense'))).toEqual({
+          code: 'unknown',
+          email: null,
+        })
       })
     })
 
@@ -210,7 +216,9 @@ export function signInGatewayContract(
         stageWindow({ email: robin.email })
         await signInGateway.signInWith('google.com')
         await gateway.signOut()
-        expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual(EXISTS)
+        expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual(
+          EXISTS,
+        )
         await signInGateway.signInWith('google.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()

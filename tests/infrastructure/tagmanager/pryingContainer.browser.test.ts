@@ -170,7 +170,10 @@ describe('a container in its frame', { tags: ['7.closed-frame'] }, () => {
     broadcastSecret(false)
     const received: unknown[] = []
     const listener = ({ data }: MessageEvent<unknown>) =>
-      typeof data === 'object' && data !== null && 'received' in data && received.push(data.received)
+      typeof data === 'object' &&
+      data !== null &&
+      'received' in data &&
+      received.push(data.received)
     window.addEventListener('message', listener)
     const script = document.createElement('script')
     script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')

@@ -199,7 +199,9 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     const { at, ...linkable } = this.#refused
     const isOver = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
     if (isOver || (current && current.email !== linkable.email)) this.#refused = null
-    return this.#refused && current && !current.providers.includes(linkable.method) ? linkable : null
+    return this.#refused && current && !current.providers.includes(linkable.method)
+      ? linkable
+      : null
   }
 
   async linkRefusedMethod(): Promise<SocialProvider | null> {
