@@ -114,7 +114,11 @@ const userDocument = v.object({
   registered: instant,
   open_orders: openOrders,
   newsletter: flag,
-  onboarding_completed: v.pipe(fields, v.object({ yoga: flag, workouts: flag, hc: flag })),
+  onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), {
+    yoga: false,
+    workouts: false,
+    hc: false,
+  }),
 })
 const subscriptions = v.object(v.entriesFromList(Object.values(SubscriptionField), subscription))
 

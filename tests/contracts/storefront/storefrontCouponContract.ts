@@ -64,7 +64,7 @@ export function couponContract(arrange: Arrange): void {
       const order = { path: paths[0] ?? '', uid: 'robin-1', email: null, coupon }
       await afterWindow(harness, 'closed', storefront.checkout(order))
       await storefront.redeem({ ...aRedemption(harness), code: voucher.bad[0] ?? '' })
-      await expectSamePrices(harness, received)
+      expect(await countPrices(harness, received)).toBe(1)
     })
   })
 }
@@ -144,7 +144,7 @@ export function voucherContract(arrange: Arrange): void {
         ...aRedemption(harness),
         code: harness.voucher.bad[0] ?? '',
       })
-      await expectSamePrices(harness, received)
+      expect(await countPrices(harness, received)).toBe(1)
     })
 
     test('redeeming a voucher fails if the provider cannot be reached', async () => {
@@ -174,12 +174,12 @@ function reportedCharges(storefront: Storefront): Charges[] {
   return received
 }
 
-/** Expects that all prices that were received, and those of another answer, are the same. */
-async function expectSamePrices({ answerAgain }: StorefrontHarness, received: readonly Charges[]) {
+/** How many different prices were received, including those of another answer. */
+async function countPrices({ answerAgain }: StorefrontHarness, received: readonly Charges[]) {
   const before = received.length
   answerAgain()
   await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
-  expect(new Set(received.map((charges) => JSON.stringify(charges))).size).toBe(1)
+  return new Set(received.map((charges) => JSON.stringify(charges))).size
 }
 
 function expectCheaper(charges: Charges = [], regular: Charges = []): void {
