@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { compose } from '#composition/compose.ts'
-import type { Site } from '#composition/sites/Site.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ANA, aProduct, type ProductFacts } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
@@ -50,10 +49,7 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
       return Promise.reject(new Error('Not here'))
     },
   }
-  const presenters = compose({
-    createEnvironment: () => environment,
-    chooseSite: (configured: Site) => configured,
-  })
+  const presenters = compose({ createEnvironment: () => environment })
   return { ...product, presenters, fetched }
 }
 
@@ -67,94 +63,88 @@ async function showScreen({ presenters }: Page, path: string): Promise<void> {
 
 const idle = () => vi.advanceTimersByTimeAsync(1000)
 
-describe('a page', () => {
-  test.each([
-    ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
-    { built: '', site: 'workouts', theme: 'onward' },
-  ])('a page built for "$built" shows the $site site in theme $theme', ({ built, site, theme }) => {
-    const { site: shown } = aPage(built).presenters
-    expect([shown.name, dataset['theme']]).toEqual([site, theme])
-  })
-
-  test('a page observes the session from the start', async () => {
-    const { presenters } = aPage('workouts')
-    expect(presenters.person.session.status).toBe('loading')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(presenters.person.session.status).toBe('anonymous')
-  })
-
-  test('a page checks who is signed in when it is restored from the back/forward cache', async () => {
-    const page = aPage()
-    page.auth.givenAccount(ANA)
-    await page.auth.signIn(ANA)
-    await idle()
-    expect(page.presenters.person.session.status).toBe('signedIn')
-    page.kept.FunnelKept.departures.write([
-      { stay: page.kept.FunnelKept.stay.read() ?? '', answers: null },
-    ])
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    await idle()
-    expect(page.presenters.person.session.status).toBe('anonymous')
-  })
+test.each([
+  ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
+  { built: '', site: 'workouts', theme: 'onward' },
+])('a page built for "$built" shows the $site site in theme $theme', ({ built, site, theme }) => {
+  const { site: shown } = aPage(built).presenters
+  expect([shown.name, dataset['theme']]).toEqual([site, theme])
 })
 
-describe('the remote settings', () => {
-  test('the remote settings are fetched once the first screen shows, and once only', async () => {
-    const page = aPage()
-    page.remote.publish({ onboarding_age: 'false' })
-    await idle()
-    expect(page.remote.read('onboarding_age')).toBeNull()
-    await showScreen(page, '/')
-    expect(page.remote.read('onboarding_age')).toBe('false')
-    page.remote.publish({ onboarding_age: 'true' })
-    await showScreen(page, '/onboarding/gender')
-    expect(page.remote.read('onboarding_age')).toBe('false')
-  })
+test('a page observes the session from the start', async () => {
+  const { presenters } = aPage('workouts')
+  expect(presenters.person.session.status).toBe('loading')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(presenters.person.session.status).toBe('anonymous')
 })
 
-describe('on welcome and at the first question', () => {
-  test('a new visitor fetches neither the checkout part nor, on welcome, the measuring code', async () => {
+test('a page checks who is signed in when it is restored from the back/forward cache', async () => {
+  const page = aPage()
+  page.auth.givenAccount(ANA)
+  await page.auth.signIn(ANA)
+  await idle()
+  expect(page.presenters.person.session.status).toBe('signedIn')
+  page.kept.FunnelKept.departures.write([
+    { stay: page.kept.FunnelKept.stay.read() ?? '', answers: null },
+  ])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await idle()
+  expect(page.presenters.person.session.status).toBe('anonymous')
+})
+
+test('the remote settings are fetched once the first screen shows, and once only', async () => {
+  const page = aPage()
+  page.remote.publish({ onboarding_age: 'false' })
+  await idle()
+  expect(page.remote.read('onboarding_age')).toBeNull()
+  await showScreen(page, '/')
+  expect(page.remote.read('onboarding_age')).toBe('false')
+  page.remote.publish({ onboarding_age: 'true' })
+  await showScreen(page, '/onboarding/gender')
+  expect(page.remote.read('onboarding_age')).toBe('false')
+})
+
+test('a new visitor fetches neither the checkout part nor, on welcome, the measuring code', async () => {
+  const page = aPage()
+  await showScreen(page, '/')
+  expect(page.fetched).toEqual([])
+  await showScreen(page, '/onboarding/gender')
+  expect(page.fetched).toEqual(['measuring'])
+})
+
+test('a visitor who has already made a privacy choice fetches the measuring code, whatever the choice was', async () => {
+  const page = aPage('workouts', {
+    remembers: ({ MeasuringKept }) =>
+      MeasuringKept.consent.write({ analytics: false, marketing: false, uid: null }),
+  })
+  await idle()
+  expect(page.fetched).toEqual(['measuring'])
+})
+
+test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
+  'a visitor who arrives with %s fetches the checkout part',
+  async (search) => {
+    window.location.search = search
     const page = aPage()
     await showScreen(page, '/')
-    expect(page.fetched).toEqual([])
-    await showScreen(page, '/onboarding/gender')
-    expect(page.fetched).toEqual(['measuring'])
-  })
-
-  test('a visitor who has already made a privacy choice fetches the measuring code, whatever the choice was', async () => {
-    const page = aPage('workouts', {
-      remembers: ({ MeasuringKept }) =>
-        MeasuringKept.consent.write({ analytics: false, marketing: false, uid: null }),
-    })
-    await idle()
-    expect(page.fetched).toEqual(['measuring'])
-  })
-
-  test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
-    'a visitor who arrives with %s fetches the checkout part',
-    async (search) => {
-      window.location.search = search
-      const page = aPage()
-      await showScreen(page, '/')
-      expect(page.fetched).toEqual(['checkoutPart'])
-    },
-  )
-
-  test('the checkout part is fetched if the device stores a promo', async () => {
-    const page = aPage('workouts', {
-      remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
-    })
-    await showScreen(page, '/')
     expect(page.fetched).toEqual(['checkoutPart'])
-  })
+  },
+)
 
-  test('the checkout part is fetched for a signed-in person', async () => {
-    const page = aPage()
-    page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
-    await page.auth.signIn(ANA)
-    await idle()
-    expect(page.fetched).toEqual(['checkoutPart'])
+test('the checkout part is fetched if the device stores a promo', async () => {
+  const page = aPage('workouts', {
+    remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
   })
+  await showScreen(page, '/')
+  expect(page.fetched).toEqual(['checkoutPart'])
+})
+
+test('the checkout part is fetched for a signed-in person', async () => {
+  const page = aPage()
+  page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
+  await page.auth.signIn(ANA)
+  await idle()
+  expect(page.fetched).toEqual(['checkoutPart'])
 })
 
 describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
@@ -168,11 +158,9 @@ describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
   })
 })
 
-describe('measuring code that could not be fetched', () => {
-  test('measuring code that could not be fetched is fetched again at the next screen', async () => {
-    const page = aPage()
-    await showScreen(page, '/onboarding/gender')
-    await showScreen(page, '/onboarding/goal')
-    expect(page.fetched).toEqual(['measuring', 'measuring'])
-  })
+test('measuring code that could not be fetched is fetched again at the next screen', async () => {
+  const page = aPage()
+  await showScreen(page, '/onboarding/gender')
+  await showScreen(page, '/onboarding/goal')
+  expect(page.fetched).toEqual(['measuring', 'measuring'])
 })

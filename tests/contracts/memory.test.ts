@@ -15,7 +15,7 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { anOffer } from '../builders/offers/anOffer.ts'
 import { addressGatewayContract } from './account/addressGatewayContract.ts'
 import { authGatewayContract } from './account/authGatewayContract.ts'
-import { backendGatewayContract, consentCallContract } from './account/backendGatewayContract.ts'
+import { backendGatewayContract } from './account/backendGatewayContract.ts'
 import { contractGatewayContract } from './account/contractGatewayContract.ts'
 import { clockContract } from './clockContract.ts'
 import { ownDataGatewayContract } from './account/ownDataGatewayContract.ts'
@@ -29,27 +29,23 @@ import { storefrontContract } from './storefront/storefrontContract.ts'
 import { tabLockContract } from './tabLockContract.ts'
 import { signInGatewayContract } from './account/signInGatewayContract.ts'
 
-authGatewayContract('InMemoryAuthGateway', async () => {
-  const gateway = new InMemoryAuthGateway()
-  return {
-    gateway,
-    signInGateway: gateway,
-    givenAccount: async (credentials) => void gateway.givenAccount(credentials),
-    reopened: async () => gateway,
-    end: async (how, uid) => gateway.endAccount(how, uid),
-    loseNextCheck: () => gateway.failNext('offline'),
-  }
-})
-
-passwordContract('InMemoryAuthGateway', async () => {
-  const gateway = new InMemoryAuthGateway()
-  return {
-    gateway,
-    signInGateway: gateway,
-    givenAccount: async (credentials) => void gateway.givenAccount(credentials),
-    failNext: (_call, code) => gateway.failNext(code),
-  }
-})
+for (const contract of [authGatewayContract, passwordContract, signInGatewayContract])
+  contract('InMemoryAuthGateway', async () => {
+    const gateway = new InMemoryAuthGateway()
+    return {
+      gateway,
+      signInGateway: gateway,
+      givenAccount: async (credentials) => void gateway.givenAccount(credentials),
+      end: async (how, uid) => gateway.endAccount(how, uid),
+      reopened: async () => gateway,
+      failNext: (_call, code) => gateway.failNext(code),
+      stageWindow: (outcome) => gateway.stageWindow(outcome),
+      async givenToken() {
+        gateway.givenToken('device-token')
+        return 'device-token'
+      },
+    }
+  })
 
 addressGatewayContract('InMemoryAddressGateway', async () => {
   let isSignedIn = true
@@ -73,42 +69,27 @@ passwordRulesContract('InMemoryPasswordRules', async () => {
   }
 })
 
-signInGatewayContract('InMemoryAuthGateway', async () => {
-  const gateway = new InMemoryAuthGateway()
-  return {
-    gateway,
-    signInGateway: gateway,
-    stageWindow: (outcome) => gateway.stageWindow(outcome),
-    async givenToken() {
-      gateway.givenToken('device-token')
-      return 'device-token'
-    },
-  }
-})
-
 profileRepositoryContract('InMemoryProfileRepository', async () => {
   const repository = new InMemoryProfileRepository()
   return {
     repository,
     signInWithoutProfile: async () => 'uid-1',
     givenProfile: async (uid, _document, profile) => repository.save(uid, profile),
-    refuseNextRead: () => repository.refuseNextRead(),
-    failNextRead: () => repository.failNextRead(),
+    failNextRead: (code) => repository.failNextRead(code),
     delayNextRead: () => void repository.delayNextRead(),
   }
 })
 
-for (const contract of [backendGatewayContract, consentCallContract])
-  contract('InMemoryBackendGateway', async () => {
-    let caller: string | null = null
-    const gateway = new InMemoryBackendGateway(() => caller)
-    return {
-      gateway,
-      signIn: async () => void (caller = 'uid-1'),
-      failNext: (call, code) => gateway.failNext(call, code),
-      carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
-    }
-  })
+backendGatewayContract('InMemoryBackendGateway', async () => {
+  let caller: string | null = null
+  const gateway = new InMemoryBackendGateway(() => caller)
+  return {
+    gateway,
+    signIn: async () => void (caller = 'uid-1'),
+    failNext: (call, code) => gateway.failNext(call, code),
+    carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
+  }
+})
 
 contractGatewayContract('InMemoryContractGateway', async () => {
   const gateway = new InMemoryContractGateway()

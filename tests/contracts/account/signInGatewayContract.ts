@@ -1,31 +1,16 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import {
-  type Credentials,
-  REFUSED_SIGN_IN_TTL_MS,
-  type SignInGateway,
-} from '#application/ports/account/SignInGateway.ts'
+import { REFUSED_SIGN_IN_TTL_MS } from '#application/ports/account/SignInGateway.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
-import type { ProviderAccount } from './StagedWindows.ts'
-import { listenTo, refusal } from './listenTo.ts'
+import { type AccountHarness, kim, listenTo, refusal, robin } from './AccountHarness.ts'
 
-/** An account provider with nobody signed in, and provider windows with an outcome that a test sets. */
-export interface SignInGatewayHarness {
-  readonly gateway: AuthGateway
-  readonly signInGateway: SignInGateway
-  /** Sets the outcome of the social providers' windows from now on. */
-  stageWindow(outcome: ProviderAccount | 'popupBlocked' | 'popupClosed'): void
-  /** Returns a device store's token for a person. */
-  givenToken(): Promise<string>
-}
-
-const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
-const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
+const EXISTS = { code: 'emailExists', email: robin.email }
+const INVALID = { code: 'invalidCredentials' }
+const FACEBOOK = { method: 'facebook.com', email: robin.email }
 
 /** The contract of every SignInGateway adapter for sign-in methods other than a password. */
 export function signInGatewayContract(
   adapter: string,
-  arrange: () => Promise<SignInGatewayHarness>,
+  arrange: () => Promise<AccountHarness>,
 ): void {
   describe(`${adapter} as the gateway for sign-in without a password`, () => {
     test.each(SOCIAL_PROVIDERS)(
@@ -80,9 +65,7 @@ export function signInGatewayContract(
           isNew: false,
         })
         await gateway.signOut()
-        expect(await refusal(signInGateway.signIn(robin))).toMatchObject({
-          code: 'invalidCredentials',
-        })
+        expect(await refusal(signInGateway.signIn(robin))).toMatchObject(INVALID)
       },
     )
 
@@ -97,10 +80,8 @@ export function signInGatewayContract(
       })
     })
 
-    test(
-      "a device store's token signs its person in, and any other text is rejected",
-      { tags: ['4.store-token'] },
-      async () => {
+    describe("a device store's token", { tags: ['4.store-token'] }, () => {
+      test("a device store's token signs its person in, and any other text is rejected", async () => {
         const { signInGateway, givenToken } = await arrange()
         expect(await signInGateway.signInWithToken(await givenToken())).toMatchObject({
           user: { uid: expect.stringMatching(/./) },
@@ -110,13 +91,9 @@ export function signInGatewayContract(
           code: 'unknown',
           email: null,
         })
-      },
-    )
+      })
 
-    test(
-      'the account of a token can be looked up before anybody is signed in with it',
-      { tags: ['4.store-token'] },
-      async () => {
+      test('the account of a token can be looked up before anybody is signed in with it', async () => {
         const { gateway, signInGateway, givenToken } = await arrange()
         const token = await givenToken()
         const received = listenTo(gateway)
@@ -131,8 +108,8 @@ export function signInGatewayContract(
           code: 'unknown',
           email: null,
         })
-      },
-    )
+      })
+    })
 
     describe('a refused provider', { tags: ['4.linked-sign-in'] }, () => {
       /** Robin has an account with a password. Facebook returns Robin's address and is refused. */
@@ -142,20 +119,14 @@ export function signInGatewayContract(
         const { uid } = (await signInGateway.signUp(robin)).user
         await gateway.signOut()
         stageWindow({ email: robin.email })
-        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual({
-          code: 'emailExists',
-          email: robin.email,
-        })
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EXISTS)
         return { ...harness, uid }
       }
 
       test('a refused provider is offered once the owner of the existing account is signed in, and is linked if they agree', async () => {
         const { gateway, signInGateway, uid } = await robinIsRefused()
         await signInGateway.signIn(robin)
-        expect(await signInGateway.refusedSignIn()).toEqual({
-          method: 'facebook.com',
-          email: robin.email,
-        })
+        expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
         expect(await signInGateway.linkRefusedMethod()).toBe('facebook.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
         await gateway.signOut()
@@ -181,10 +152,7 @@ export function signInGatewayContract(
         await signInGateway.forget()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
         await gateway.signOut()
-        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual({
-          code: 'emailExists',
-          email: robin.email,
-        })
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EXISTS)
       })
 
       test('a refused provider can be linked only within five minutes of the refusal', async () => {
@@ -192,10 +160,7 @@ export function signInGatewayContract(
         await signInGateway.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_SIGN_IN_TTL_MS - 10_000 })
         onTestFinished(() => void vi.useRealTimers())
-        expect(await signInGateway.refusedSignIn()).toEqual({
-          method: 'facebook.com',
-          email: robin.email,
-        })
+        expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
         vi.setSystemTime(Date.now() + 20_000)
         expect(await signInGateway.refusedSignIn()).toBeNull()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
@@ -233,19 +198,16 @@ export function signInGatewayContract(
         stageWindow({ email: robin.email })
         await signInGateway.signInWith('google.com')
         await gateway.signOut()
-        expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual({
-          code: 'emailExists',
-          email: robin.email,
-        })
+        expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual(
+          EXISTS,
+        )
         await signInGateway.signInWith('google.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
         await gateway.signOut()
         expect(
           await refusal(signInGateway.signIn({ ...robin, password: 'a strangers' })),
-        ).toMatchObject({
-          code: 'invalidCredentials',
-        })
+        ).toMatchObject(INVALID)
       },
     )
 

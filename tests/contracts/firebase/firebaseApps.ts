@@ -17,6 +17,8 @@ export const CONFIG = {
   appId: '1:1:web:1',
 }
 
+export const ROBIN = { email: 'robin@example.com', password: 'a-long-one' }
+
 export const silentLog = { error: () => undefined, info: () => undefined } satisfies Log
 
 /** The auth gateway and the sign-in gateway over these services. */
@@ -37,26 +39,39 @@ export const anAuthGateway = (firebase: Firebase, log: Log = silentLog) =>
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
   (await accountsOver(firebase, silentLog, windows)).signInGateway
 
-let current: Firebase | null = null
-
-/** The services with nobody signed in. They are deleted after the test. */
-export function aFirebase(before?: Promise<unknown>): Firebase {
-  current = new Firebase(CONFIG, before)
-  onTestFinished(signOutAndDelete)
-  return current
+/** Replaces the browser's `indexedDB` until the end of the test. */
+export function withDatabases(indexedDB: unknown): void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB })
+  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', own))
 }
 
-/** Simulates a reload: new services over the same stored data. */
-export async function reloaded(): Promise<Firebase> {
-  await Promise.all(getApps().map(deleteApp))
-  current = new Firebase(CONFIG)
-  return current
+/** Signs Robin up. @returns the new uid */
+export const signUpRobin = async (firebase: Firebase): Promise<string> =>
+  (await (await signInGatewayOver(firebase)).signUp(ROBIN)).user.uid
+
+/** Creates Firebase services for tests. */
+export function testServices(create: (before?: Promise<unknown>) => Firebase) {
+  let current: Firebase | null = null
+  const signOutAndDelete = async () => {
+    const firebase = current
+    current = null
+    if (!firebase || getApps().length === 0) return
+    await (await firebase.auth()).signOut()
+    await Promise.all(getApps().map(deleteApp))
+  }
+  return {
+    /** The services with nobody signed in. They are deleted after the test. */
+    aFirebase(before?: Promise<unknown>): Firebase {
+      onTestFinished(signOutAndDelete)
+      return (current = create(before))
+    },
+    /** Simulates a reload: new services over the same stored data. */
+    async reloaded(): Promise<Firebase> {
+      await Promise.all(getApps().map(deleteApp))
+      return (current = create())
+    },
+  }
 }
 
-async function signOutAndDelete(): Promise<void> {
-  const firebase = current
-  current = null
-  if (!firebase || getApps().length === 0) return
-  await (await firebase.auth()).signOut()
-  await Promise.all(getApps().map(deleteApp))
-}
+export const { aFirebase, reloaded } = testServices((before) => new Firebase(CONFIG, before))

@@ -118,19 +118,6 @@ test(
   },
 )
 
-test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])(
-  'a store that holds %s counts as empty',
-  (stored) => {
-    const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silentLog)
-    expect([
-      settings.read('a'),
-      settings.read('b'),
-      settings.read('0'),
-      settings.read('toString'),
-    ]).toEqual([null, null, null, null])
-  },
-)
-
 test(
   'while the first fetch hangs, the defaults are available at once and nothing waits',
   { tags: ['2.settings-wait'] },
@@ -174,34 +161,11 @@ async function untilPausedAfterFirstRequest(): Promise<void> {
 }
 
 test.each([429, 500, 503, 504])(
-  'a fetch that fails with %i is retried automatically after a pause',
+  'a service that keeps failing with %i gets another request after a pause, but none after the timeout',
   { tags: ['8.settings-refused'] },
   async (status) => {
-    await publish({ a: String(status) })
-    faults.set('remoteConfig', { status, times: 1 })
-    const firebase = aFirebase()
-    await firebase.remoteConfig()
-    const settings = uncachedSettings(silentLog, firebase)
-    const before = requestCount
-    stopTimers()
-    const fetching = settings.refresh()
-    await untilPausedAfterFirstRequest()
-    await untilRequested(before + 1)
-    expect(requestCount - before).toBe(1)
-    await vi.advanceTimersByTimeAsync(400)
-    expect(requestCount - before).toBe(1)
-    await vi.advanceTimersByTimeAsync(2000)
-    await fetching
-    expect([requestCount - before, settings.read('a')]).toEqual([2, String(status)])
-  },
-)
-
-test(
-  'a service that keeps failing (429) gets another request after a pause, but none after the timeout',
-  { tags: ['8.settings-refused'] },
-  async () => {
     await nextMillisecond()
-    faults.set('remoteConfig', { status: 429 })
+    faults.set('remoteConfig', { status })
     const firebase = aFirebase()
     await firebase.remoteConfig()
     const settings = new FirebaseRemoteSettings(

@@ -24,6 +24,13 @@ const GRANTED = {
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }
 const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Maria Lopez', socialId: '1078' }
+/** Ana in the four fields of product 7. */
+const ANAS_FIELDS = {
+  email: 'ana@example.com',
+  first_name: 'Ana',
+  external_id: 'uid-1',
+  social_login_id: '1078',
+}
 const NOBODY = { email: null, first_name: null, external_id: null, social_login_id: null }
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } }) as const
 
@@ -42,99 +49,91 @@ async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINE
   sink.consentChanged(ALL)
   await sink.start(aSignal())
   const received = async () => {
-    await containers.receivedAll((mark) =>
-      sink.track({ name: 'login', params: { providerId: mark } }),
-    )
+    await untilReceived(sink)
     return containers.received.filter((entry) => !JSON.stringify(entry).includes('mark '))
   }
   return { sink, received }
 }
 
+/** Waits until the container has received everything that was sent. */
+const untilReceived = (sink: DataLayerSink) =>
+  containers.receivedAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+
 const untilFrameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
-describe('the data layer', () => {
-  test('there is no data layer while nothing is allowed', { tags: ['7.before-choice'] }, () => {
-    new DataLayerSink(REPORTING_CONTAINER).consentChanged(NONE)
-    expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
-  })
-
-  test(
-    'before the container starts, the data layer denies consent, then grants it, and blocks what must not run',
-    { tags: ['7.before-choice', '7.closed-frame'] },
-    async () => {
-      const { received } = await aRunningSink()
-      const [first, second, third, fourth] = await received()
-      expect([first, second]).toEqual([
-        ['consent', 'default', DENIED],
-        ['consent', 'update', GRANTED],
-      ])
-      expect(third).toEqual({
-        'gtm.blocklist': expect.arrayContaining([
-          'html',
-          'jsm',
-          'customScripts',
-          'nonGoogleScripts',
-        ]) as unknown,
-      })
-      expect(fourth).toMatchObject({ event: 'gtm.js' })
-    },
-  )
-
-  test('the data layer receives the identity in the four fields of product 7, and resets all four', async () => {
-    const { sink, received } = await aRunningSink()
-    sink.identify(ANA)
-    sink.identify(null)
-    expect((await received()).slice(-2)).toEqual([
-      {
-        email: 'ana@example.com',
-        first_name: 'Ana',
-        external_id: 'uid-1',
-        social_login_id: '1078',
-      },
-      NOBODY,
-    ])
-  })
-
-  test(
-    'each event has the address of the page, without its query',
-    { tags: ['7.payloads'] },
-    async () => {
-      const { sink, received } = await aRunningSink()
-      sink.track(view('/onboarding/plan'))
-      sink.track({ name: 'signup', params: { providerId: 'password' } })
-      const page = { page_location: `${window.location.origin}/onboarding/plan` }
-      expect((await received()).slice(-2)).toEqual([
-        { event: 'screen_view', page_path: '/onboarding/plan', ...page },
-        { event: 'signup', providerId: 'password', ...page },
-      ])
-    },
-  )
-
-  test('the data layer never receives user properties', async () => {
-    const { sink, received } = await aRunningSink()
-    const before = (await received()).length
-    sink.setProperties()
-    expect(await received()).toHaveLength(before)
-  })
-
-  test("the data layer receives the click ids in its frame's address, and nothing else of ours", async () => {
-    await aRunningSink({ gclid: 'Cj0K-1_x' })
-    expect(tagFrames().map(({ src }) => src)).toEqual([
-      `${window.location.origin}/tags.html?gclid=Cj0K-1_x`,
-    ])
-  })
-
-  test(
-    'the data layer stays empty if its container is blocked, and can be tried again',
-    { tags: ['7.blocked-receiver'] },
-    async () => {
-      const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
-      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
-      expect(tagFrames()).toEqual([])
-      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
-    },
-  )
+test('there is no data layer while nothing is allowed', { tags: ['7.before-choice'] }, () => {
+  new DataLayerSink(REPORTING_CONTAINER).consentChanged(NONE)
+  expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
 })
+
+test(
+  'before the container starts, the data layer denies consent, then grants it, and blocks what must not run',
+  { tags: ['7.before-choice', '7.closed-frame'] },
+  async () => {
+    const { received } = await aRunningSink()
+    const [first, second, third, fourth] = await received()
+    expect([first, second]).toEqual([
+      ['consent', 'default', DENIED],
+      ['consent', 'update', GRANTED],
+    ])
+    expect(third).toEqual({
+      'gtm.blocklist': expect.arrayContaining([
+        'html',
+        'jsm',
+        'customScripts',
+        'nonGoogleScripts',
+      ]) as unknown,
+    })
+    expect(fourth).toMatchObject({ event: 'gtm.js' })
+  },
+)
+
+test('the data layer receives the identity in the four fields of product 7, and resets all four', async () => {
+  const { sink, received } = await aRunningSink()
+  sink.identify(ANA)
+  sink.identify(null)
+  expect((await received()).slice(-2)).toEqual([ANAS_FIELDS, NOBODY])
+})
+
+test(
+  'each event has the address of the page, without its query',
+  { tags: ['7.payloads'] },
+  async () => {
+    const { sink, received } = await aRunningSink()
+    sink.track(view('/onboarding/plan'))
+    sink.track({ name: 'signup', params: { providerId: 'password' } })
+    const page = { page_location: `${window.location.origin}/onboarding/plan` }
+    expect((await received()).slice(-2)).toEqual([
+      { event: 'screen_view', page_path: '/onboarding/plan', ...page },
+      { event: 'signup', providerId: 'password', ...page },
+    ])
+  },
+)
+
+test('the data layer never receives user properties', async () => {
+  const { sink, received } = await aRunningSink()
+  const before = (await received()).length
+  sink.setProperties()
+  expect(await received()).toHaveLength(before)
+})
+
+test("the data layer receives the click ids in its frame's address, and nothing else of ours", async () => {
+  await aRunningSink({ gclid: 'Cj0K-1_x' })
+  expect(tagFrames().map(({ src }) => src)).toEqual([
+    `${window.location.origin}/tags.html?gclid=Cj0K-1_x`,
+  ])
+})
+
+test(
+  'the data layer stays empty if its container is blocked, and can be tried again',
+  { tags: ['7.blocked-receiver'] },
+  async () => {
+    const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
+    await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
+    expect(tagFrames()).toEqual([])
+    await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
+  },
+)
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   test('a consent withdrawn before the container has loaded removes the frame at once, and the container never runs', async () => {
@@ -160,12 +159,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     await untilFrameIsGone()
     const messages = containers.received.filter((entry) => entry !== 'tick')
     expect(messages.slice(-4)).toEqual([
-      {
-        email: 'ana@example.com',
-        first_name: 'Ana',
-        external_id: 'uid-1',
-        social_login_id: '1078',
-      },
+      ANAS_FIELDS,
       ['consent', 'update', DENIED],
       NOBODY,
       { ecommerce: null },
@@ -184,9 +178,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     await untilFrameIsGone()
     const before = containers.received.length
     await sink.start(aSignal())
-    await containers.receivedAll((mark) =>
-      sink.track({ name: 'login', params: { providerId: mark } }),
-    )
+    await untilReceived(sink)
     expect(JSON.stringify(containers.received.slice(before))).not.toMatch(/ana@|uid-1|Cj0K/)
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
   })
@@ -232,21 +224,16 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   )
 })
 
-describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
-  test('a paused container is removed at once; started again, it receives its identity again', async () => {
+test(
+  'a paused container is removed at once; started again, it receives its identity again',
+  { tags: ['7.secluded-pages'] },
+  async () => {
     const { sink } = await aRunningSink()
     sink.identify(ANA)
     expect([sink.pause(), tagFrames()]).toEqual([true, []])
     const before = containers.received.length
     await sink.start(aSignal())
-    await containers.receivedAll((mark) =>
-      sink.track({ name: 'login', params: { providerId: mark } }),
-    )
-    expect(containers.received.slice(before)).toContainEqual({
-      email: 'ana@example.com',
-      first_name: 'Ana',
-      external_id: 'uid-1',
-      social_login_id: '1078',
-    })
-  })
-})
+    await untilReceived(sink)
+    expect(containers.received.slice(before)).toContainEqual(ANAS_FIELDS)
+  },
+)

@@ -4,14 +4,15 @@ import { openLink } from '#demo/backEnd/account/mails.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
-import { authGatewayContract } from '../../account/authGatewayContract.ts'
-import { passwordContract } from '../../account/passwordContract.ts'
+import { accountContracts } from '../../account/accountContracts.ts'
+import { StagedWindows } from '../../account/StagedWindows.ts'
 import {
   aFirebase,
   accountsOver,
   anAuthGateway,
   reloaded,
   signInGatewayOver,
+  silentLog,
 } from '../firebaseApps.ts'
 import { alterAccount, database, faults, server } from '../firebaseServices.ts'
 
@@ -108,36 +109,26 @@ const CALLS = {
   signUp: 'signUp',
   signIn: 'signInWithPassword',
   sendPasswordReset: 'sendOobCode',
+  checkAccount: 'lookup',
 } as const
 
-authGatewayContract('FirebaseAuthGateway', async () => ({
-  ...(await accountsOver(aFirebase())),
-  givenAccount: async (credentials) =>
-    void database.change((tables) => addAccount(tables, database.now(), credentials)),
-  reopened: async () => anAuthGateway(await reloaded()),
-  async end(how, uid) {
-    if (how === 'disabled') alterAccount(uid, { disabled: true })
-    else database.change(({ accounts }) => void delete accounts[uid])
-  },
-  loseNextCheck: () => faults.set('lookup', { offline: true, times: 1 }),
-}))
-
-for (const enumerationProtection of [true, false]) {
-  passwordContract(
-    `FirebaseSignInGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
-    async () => {
-      database.change(
-        ({ settings }) => void (settings.enumerationProtection = enumerationProtection),
-      )
-      return {
-        ...(await accountsOver(aFirebase())),
-        givenAccount: async (credentials) =>
-          void database.change((tables) => addAccount(tables, database.now(), credentials)),
-        failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
-      }
+accountContracts('FirebaseAuthGateway', async (isProtected) => {
+  database.change(({ settings }) => void (settings.enumerationProtection = isProtected))
+  const windows = new StagedWindows()
+  return {
+    ...(await accountsOver(aFirebase(), silentLog, windows)),
+    givenAccount: async (credentials) =>
+      void database.change((tables) => addAccount(tables, database.now(), credentials)),
+    async end(how, uid) {
+      if (how === 'disabled') alterAccount(uid, { disabled: true })
+      else database.change(({ accounts }) => void delete accounts[uid])
     },
-  )
-}
+    reopened: async () => anAuthGateway(await reloaded()),
+    failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
+    stageWindow: (outcome) => void (windows.outcome = outcome),
+    givenToken: async () => JSON.stringify({ uid: 'device-1' }),
+  }
+})
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
 
@@ -161,29 +152,24 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
   })
 })
 
-describe('an existing address', { tags: ['8.email-exists'] }, () => {
-  test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
-    'the existing address is the one in the error (%s), otherwise the typed one',
-    async (code) => {
-      const signUpFailingWith = async (customData: unknown) => {
-        const firebase = Object.assign(aFirebase(), {
-          auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })),
-        })
-        return (await signInGatewayOver(firebase)).signUp({
-          email: 'typed@example.com',
-          password: 'onward1',
-        })
-      }
-      await expect(signUpFailingWith({ email: 'named@example.com' })).rejects.toMatchObject({
-        code: 'emailExists',
-        email: 'named@example.com',
+test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
+  'the existing address is the one in the error (%s), otherwise the typed one',
+  { tags: ['8.email-exists'] },
+  async (code) => {
+    const signUpFailingWith = async (customData: unknown) => {
+      const firebase = Object.assign(aFirebase(), {
+        auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })),
       })
-      for (const nothing of [undefined, {}, { email: 7 }, null]) {
-        await expect(signUpFailingWith(nothing)).rejects.toMatchObject({
-          code: 'emailExists',
-          email: 'typed@example.com',
-        })
-      }
-    },
-  )
-})
+      return (await signInGatewayOver(firebase)).signUp({ ...sam, email: 'typed@example.com' })
+    }
+    await expect(signUpFailingWith({ email: 'named@example.com' })).rejects.toMatchObject({
+      code: 'emailExists',
+      email: 'named@example.com',
+    })
+    for (const nothing of [undefined, {}, { email: 7 }, null])
+      await expect(signUpFailingWith(nothing)).rejects.toMatchObject({
+        code: 'emailExists',
+        email: 'typed@example.com',
+      })
+  },
+)
