@@ -21,7 +21,7 @@ async function run(args) {
 }
 
 // Each build would generate what is missing.
-await run(['scripts/generate/generate.mjs'])
+await run(['scripts/run.mjs', 'generate'])
 await Promise.all([
   run([...build, '--mode', 'demo']),
   run(['scripts/build-next.mjs']),
