@@ -80,9 +80,9 @@ async function playScenario(site: Site, { given, run }: Scenario): Promise<reado
 
 describe.each(ALL_SITES)('on rendered views of the $name site', (site) => {
   // The walk through the whole funnel is the first scenario.
-  const translated = site.name === DEFAULT_SITE ? 1 : 0
+  const firstUntranslated = site.name === DEFAULT_SITE ? 1 : 0
 
-  test.each(scenariosOf(site).slice(translated))(
+  test.each(scenariosOf(site).slice(firstUntranslated))(
     '$title',
     { timeout: 60_000 },
     async (scenario) => {
@@ -90,7 +90,7 @@ describe.each(ALL_SITES)('on rendered views of the $name site', (site) => {
     },
   )
 
-  test.each(scenariosOf(site).slice(0, translated))(
+  test.each(scenariosOf(site).slice(0, firstUntranslated))(
     '$title, and every screen has the same text when the browser translates',
     // Two whole walks.
     { tags: ['10.translated'], timeout: 120_000 },
