@@ -86,19 +86,6 @@ describe('the configuration of a deploy', () => {
     ])
   })
 
-  test('a configuration with a test storefront is refused', () => {
-    const environment = {
-      ...COMPLETE,
-      VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward',
-    }
-    expect(problemsOf(environment, undefined).malformed).toEqual([
-      expect.stringContaining('a test storefront'),
-    ])
-    expect(
-      problemsOf({ ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' }, undefined).malformed,
-    ).toEqual([])
-  })
-
   test('the example configuration leaves only the required values empty, and none is malformed', () => {
     const { missing, malformed } = problemsOf(EXAMPLE, undefined)
     expect(malformed).toEqual([])
