@@ -42,7 +42,6 @@ function actionsOn(first: Product): VisitorActions {
     },
     valueOf: async (label) =>
       (await screen.findByLabelText<HTMLInputElement>(label, {}, WAIT)).value,
-    hasInvalid: async () => document.querySelector('[aria-invalid=true]') !== null,
     bar: async () => {
       const value = screen.queryByRole('progressbar')?.getAttribute('aria-valuenow')
       return value === null || value === undefined ? null : Number(value)

@@ -15,7 +15,6 @@ import { type StepWork, TRACED, workOfSteps } from './traceOfSteps.ts'
 /** The limits of a step's work. Those for elements and styles are about 1.2 times what bench/reference/byHand needs with the same pictures. */
 const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, limit: number])[] = [
   ['commits of React between the tap and the settled screen', ({ commits }) => commits, 1],
-  ['requests between the tap and the heading', ({ requests }) => requests.length, 0],
   ['elements of the next screen with its frame and pictures', ({ elements }) => elements, 280],
   ['elements whose style the browser computes', ({ styled }) => styled, 220],
   [
