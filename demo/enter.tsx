@@ -49,7 +49,7 @@ async function showState(
 ): Promise<void> {
   const { dataset } = document.documentElement
   dataset['state'] = 'coming'
-  const { isContinued, markPlayed, ...stage } = await prepareState(state, options)
+  const { isContinued, markPlayed, ...stage } = prepareState(state, options)
   await start()
   const { theme, country, isPicture } = options
   const renderBar = isPicture ? null : addBar(state, addressOf(state, { theme, country }))

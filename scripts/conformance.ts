@@ -12,7 +12,7 @@ import {
   problemsWith,
   type ConformanceOptions,
 } from './conformance/options.ts'
-import { stopSignal } from './emulators/stopSignal.mjs'
+import { stopSignal } from './emulators/stopSignal.ts'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

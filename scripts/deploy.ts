@@ -1,8 +1,8 @@
 // `npm run deploy`: builds a site and puts it live (docs/going-live.md).
 import path from 'node:path'
 import { command } from './command.ts'
-import { stopSignal } from './emulators/stopSignal.mjs'
-import { runWithin } from './emulators/runWithin.mjs'
+import { stopSignal } from './emulators/stopSignal.ts'
+import { runWithin } from './emulators/runWithin.ts'
 import { siteNamed, SITE_NAMES } from '../src/domain/site/SiteName.ts'
 import { buildFunctions } from './functions/buildFunctions.mjs'
 import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'

@@ -18,7 +18,7 @@ const STAGES = [
   ['views in a browser', 'npm', ['run', '--silent', 'screens']],
   ['builds', process.execPath, ['scripts/build-for-checks.mjs']],
   ['the size rule', process.execPath, ['scripts/checks/check-size.mjs']],
-  ['the oldest browsers', process.execPath, ['scripts/checks/check-browsers.mjs']],
+  ['the oldest browsers', process.execPath, ['scripts/run.mjs', 'checks/check-browsers']],
   ['journeys through the built product', 'npx', ['playwright', 'test']],
   [
     'a randomised visitor',

@@ -31,7 +31,7 @@ async function demoWindows() {
 
 /** Shows the drawer. */
 export async function showDemoDrawer(container: Container): Promise<void> {
-  const { startDrawer } = await import('../drawer/startDrawer.ts')
+  const { startDrawer } = await import('../drawer/startDrawer.tsx')
   startDrawer(container)
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endSessions } from './account/accounts.ts'
 import { END_KINDS, END_TIMES } from '#domain/contract/EndForm.ts'
 import {
   callable,
@@ -80,8 +81,7 @@ const deleteAccount: DemoFunction = (tables, uid, data, { now }) => {
   delete tables.accounts[uid]
   delete tables.documents[uid]
   delete tables.consents[uid]
-  for (const [token, owner] of Object.entries(tables.refreshTokens))
-    if (owner === uid) delete tables.refreshTokens[token]
+  endSessions(tables, uid)
   tables.journal = tables.journal.filter((entry) => entry.uid !== uid)
   return { deleted: true }
 }

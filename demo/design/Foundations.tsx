@@ -1,34 +1,10 @@
 import styles from './DesignView.module.css'
 
-const COLOURS = [
-  'paper',
-  'card',
-  'sunken',
-  'raised',
-  'ink',
-  'ink-soft',
-  'line',
-  'edge',
-  'leaf',
-  'leaf-tint',
-  'leaf-deep',
-  'lime',
-  'coral',
-  'coral-tint',
-  'backdrop',
-  'tint-1',
-  'tint-2',
-  'tint-3',
-  'tint-4',
-  'tint-5',
-  'track-1',
-  'track-2',
-  'track-3',
-  'track-4',
-  'track-5',
-  'track-core',
-  'track-field',
-]
+const COLOURS =
+  `paper card sunken raised ink ink-soft line edge leaf leaf-tint leaf-deep lime coral coral-tint backdrop
+  tint-1 tint-2 tint-3 tint-4 tint-5 track-1 track-2 track-3 track-4 track-5 track-core track-field`.split(
+    /\s+/,
+  )
 const TYPE = [
   ['hero', 'A plan that moves'],
   ['2xl', 'What do you want most?'],
@@ -37,21 +13,14 @@ const TYPE = [
   ['m', 'The text of most things'],
   ['s', 'A hint below a field'],
 ] as const
-const SPACES = [1, 2, 3, 4, 5, 6, 7]
-const RADII = ['s', 'm', 'l', 'full']
+const SPACES = [1, 2, 3, 4, 5, 6, 7].map((step) => `space-${step}`)
+const RADII = ['s', 'm', 'l', 'full'].map((size) => `radius-${size}`)
 
 /** The design tokens, by their names in tokens.css. */
 export function Foundations() {
   return (
     <>
-      <ul className={styles['swatches']} aria-label="Colours">
-        {COLOURS.map((name) => (
-          <li key={name}>
-            <span ref={(swatch) => swatch?.style.setProperty('background', `var(--${name})`)} />
-            <span>{name}</span>
-          </li>
-        ))}
-      </ul>
+      <Swatches label="Colours" property="background" tokens={COLOURS} />
       <ul className={styles['type']} aria-label="Type">
         {TYPE.map(([name, sample]) => (
           <li
@@ -63,28 +32,31 @@ export function Foundations() {
           </li>
         ))}
       </ul>
-      <ul className={styles['swatches']} aria-label="Space">
-        {SPACES.map((step) => (
-          <li key={step}>
-            <span
-              ref={(box) => box?.style.setProperty('width', `var(--space-${step})`)}
-              data-solid
-            />
-            <span>{`space-${step}`}</span>
-          </li>
-        ))}
-      </ul>
-      <ul className={styles['swatches']} aria-label="Radii">
-        {RADII.map((name) => (
-          <li key={name}>
-            <span
-              ref={(box) => box?.style.setProperty('border-radius', `var(--radius-${name})`)}
-              data-solid
-            />
-            <span>{`radius-${name}`}</span>
-          </li>
-        ))}
-      </ul>
+      <Swatches label="Space" property="width" tokens={SPACES} />
+      <Swatches label="Radii" property="border-radius" tokens={RADII} />
     </>
+  )
+}
+
+interface SwatchesProps {
+  readonly label: string
+  /** The style that each token sets. */
+  readonly property: 'background' | 'width' | 'border-radius'
+  readonly tokens: readonly string[]
+}
+
+function Swatches({ label, property, tokens }: SwatchesProps) {
+  return (
+    <ul className={styles['swatches']} aria-label={label}>
+      {tokens.map((token) => (
+        <li key={token}>
+          <span
+            ref={(swatch) => swatch?.style.setProperty(property, `var(--${token})`)}
+            data-solid={property === 'background' ? undefined : ''}
+          />
+          <span>{token}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,40 @@
+import type { Container } from 'inversify'
 import { makeAutoObservable, runInAction } from 'mobx'
+import { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
+import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import { catalogueOf, experimentEntries } from '#application/settings/settingsCatalogue.ts'
+import { FunnelKept } from '#composition/funnelModule.ts'
+import { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
 import * as paths from '#presentation/navigation/paths.ts'
-import type { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import type { Numbered, ServiceCall } from '../backEnd/ActivityLog.ts'
-import type { DrawerGateway, ExperimentOfVisitor, Flag } from './DrawerGateway.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import {
+  type Numbered,
+  type ServiceCall,
+  serviceCalls,
+  tagCommands,
+} from '../backEnd/ActivityLog.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
+
+/** A remote setting, and its published value in the demo's back end. */
+export interface Flag {
+  readonly name: string
+  readonly description: string
+  readonly isSwitch: boolean
+  readonly fallback: string
+  /** Null if nothing is published; then the fallback applies. */
+  readonly published: string | null
+}
+
+/** An experiment with this visitor's arm. */
+export interface ExperimentOfVisitor {
+  readonly name: string
+  readonly description: string
+  readonly arms: readonly string[]
+  /** The arm that this browser keeps, otherwise the published one; null for none. */
+  readonly arm: string | null
+}
 
 /** The demo's events, settings and calls, for product people (product 7, 9). */
 export class DrawerPresenter {
@@ -14,71 +44,97 @@ export class DrawerPresenter {
   /** Whether a flag was changed since the page loaded. */
   isChanged = false
   private changeCount = 0
-  readonly #gateway: DrawerGateway
-  readonly #person: PersonPresenter
+  readonly #container: Container
 
-  constructor(gateway: DrawerGateway, person: PersonPresenter, isOpen: boolean) {
-    this.#gateway = gateway
-    this.#person = person
+  /** @param container of a product with its measuring module, because the drawer shows the consent */
+  constructor(container: Container, isOpen: boolean) {
+    this.#container = container
     this.isOpen = isOpen
     makeAutoObservable(this, {}, { autoBind: true })
-    gateway.observe(() => runInAction(() => (this.changeCount += 1)))
+    for (const source of [tagCommands, serviceCalls, container.get(Consent)])
+      source.observe(() => this.#noteChange())
   }
 
-  /** The gateway, made observable: MobX reads its values again after each change that it reports. */
-  get #observed(): DrawerGateway {
+  #noteChange(): void {
+    runInAction(() => (this.changeCount += 1))
+  }
+
+  /** A value that MobX reads again after each change of the demo. */
+  #observed<Value>(read: () => Value): Value {
     void this.changeCount
-    return this.#gateway
+    return read()
   }
 
   get site(): string {
-    return this.#gateway.site
+    return this.#container.get(Site).name
   }
 
   /** The email address of the signed-in person, or their uid if they have none; null if nobody is signed in. */
   get person(): string | null {
-    const { session } = this.#person
+    const { session } = this.#container.get(PersonPresenter)
     return session.status === 'signedIn' ? session.user.email || session.user.uid : null
   }
 
   get consents(): Consents | null {
-    return this.#observed.consents()
+    return this.#observed(() => this.#container.get(Consent).current())
   }
 
   /** Newest first. */
   get events(): readonly SentEvent[] {
-    return eventsOf(this.#observed.commands())
+    return eventsOf(this.#observed(() => tagCommands.all()))
   }
 
   get properties(): readonly (readonly [name: string, value: unknown])[] {
-    return Object.entries(propertiesOf(this.#observed.commands()))
+    return Object.entries(propertiesOf(this.#observed(() => tagCommands.all())))
   }
 
   /** Newest first. */
   get calls(): readonly Numbered<ServiceCall>[] {
-    return [...this.#observed.calls()].reverse()
+    return [...this.#observed(() => serviceCalls.all())].reverse()
   }
 
   /** The flags that match the search, by subject. */
   get flags(): ReadonlyMap<string, readonly Flag[]> {
+    const entries = this.#entries
     const wanted = this.wanted.trim().toLowerCase()
     const found = new Map<string, readonly Flag[]>()
-    for (const flag of this.#observed.flags()) {
-      const { name, description, subject } = flag
-      if (`${name} ${description}`.toLowerCase().includes(wanted))
-        found.set(subject, [...(found.get(subject) ?? []), flag])
+    for (const [subject, settings] of Object.entries(catalogueOf(ALL_SITES))) {
+      const flags = settings
+        .map(({ setting: { name, type, fallback }, description }) => ({
+          name,
+          description,
+          isSwitch: type === 'BOOLEAN',
+          fallback: String(fallback ?? ''),
+          published: entries[name] ?? null,
+        }))
+        .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted))
+      if (flags.length > 0) found.set(subject, flags)
     }
     return found
   }
 
   get experiments(): readonly ExperimentOfVisitor[] {
-    return this.#observed.experiments()
+    const entries = this.#entries
+    const kept = this.#keptArms.read()
+    return experimentEntries.map(({ setting: { name }, description, arms }) => {
+      const arm = arms.find((one) => one === (kept?.get(name) ?? entries[name])) ?? null
+      return { name, description, arms, arm }
+    })
+  }
+
+  get #entries(): Readonly<Record<string, string>> {
+    return this.#observed(() => window.onwardDemo?.database.read().template.entries ?? {})
+  }
+
+  get #keptArms() {
+    return this.#container.get(FunnelKept).arms
   }
 
   /** Puts this visitor into an arm from the next page load on; null for no arm. */
   chooseArm(name: string, arm: string | null): void {
-    this.#gateway.chooseArm(name, arm)
-    this.isChanged = true
+    const kept = this.#keptArms.read() ?? []
+    this.#keptArms.write(new Map(Array.from(kept).filter(([one]) => one !== name)))
+    this.publish(name, arm)
   }
 
   open(): void {
@@ -93,19 +149,24 @@ export class DrawerPresenter {
     this.wanted = wanted
   }
 
+  /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void {
-    this.#gateway.publish(name, value)
+    window.onwardDemo?.database.change(({ template }) => {
+      if (value === null) delete template.entries[name]
+      else template.entries[name] = value
+    })
+    this.#noteChange()
     this.isChanged = true
   }
 
   /** Fetches the published values and reloads the page, which applies them. */
   async apply(): Promise<void> {
-    await this.#gateway.fetchFlags()
+    await this.#container.get(RemoteSettings).refresh()
     window.location.reload()
   }
 
   reset(): void {
-    this.#gateway.reset()
+    window.onwardDemo?.reset()
     window.location.assign(paths.welcome)
   }
 }

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Button } from '#presentation/design/Button.tsx'
-import type { Flag } from './DrawerGateway.ts'
 import styles from './Drawer.module.css'
-import type { DrawerPresenter } from './DrawerPresenter.ts'
+import type { DrawerPresenter, Flag } from './DrawerPresenter.ts'
 import { Part } from './Part.tsx'
 
 interface FlagsProps {

@@ -7,9 +7,9 @@ import path from 'node:path'
 export type Build = { readonly id: string; readonly files: readonly string[] }
 
 /** The published list of builds, newest first. */
-export const LIST = 'builds.json'
+const LIST = 'builds.json'
 /** How many previous builds are kept. */
-export const KEPT_BUILDS = 5
+const KEPT_BUILDS = 5
 /** How many files are fetched at once. */
 const CONCURRENCY = 20
 /** A file with a hash in its name. Its content never changes. */
@@ -36,25 +36,6 @@ function toBuild(raw: { readonly id?: unknown; readonly files?: unknown } | null
 }
 
 /**
- * Which builds a deploy lists, and which files of previous builds it must add.
- * @param published the builds on the published list, newest first
- * @param keep how many previous builds to keep
- * @returns the new list, and the files that the next build lacks
- */
-export function planCarryOver(
-  next: Build,
-  published: readonly Build[],
-  keep: number = KEPT_BUILDS,
-): { builds: readonly Build[]; carried: readonly string[] } {
-  const previous = published.filter(({ id }) => id !== next.id).slice(0, keep)
-  const own = new Set(next.files)
-  return {
-    builds: [next, ...previous],
-    carried: [...new Set(previous.flatMap(({ files }) => files))].filter((file) => !own.has(file)),
-  }
-}
-
-/**
  * The build in a folder.
  * @throws Error if its page has no id
  */
@@ -72,28 +53,28 @@ export function buildIn(folder: string): Build {
   }
 }
 
+interface CarryOver {
+  /** The folder of a deploy. */
+  readonly folder: string
+  /** Fetches the file that the host serves now at a path such as assets/a.js; null if it serves none, or a page. */
+  readonly get: (path: string) => Promise<Uint8Array | null>
+  /** How many previous builds to keep. */
+  readonly keep?: number
+}
+
 /**
- * Adds the files of the previous builds to the folder of a deploy, and the list of all builds in the folder.
- * @param deploy.get fetches the file that the host serves now at a path such as assets/a.js; null if it serves none, or a page
- * @param deploy.keep how many previous builds to keep
+ * Adds the files of the previous builds to the folder of a deploy, and the list of all builds in the folder, newest first.
  * @returns what was added, and what the host no longer has
  */
-export async function carryOver({
-  folder,
-  get,
-  keep = KEPT_BUILDS,
-}: {
-  folder: string
-  get: (path: string) => Promise<Uint8Array | null>
-  keep?: number
-}): Promise<{ carried: readonly string[]; missing: readonly string[] }> {
+export async function carryOver({ folder, get, keep = KEPT_BUILDS }: CarryOver) {
   const list = await get(LIST)
-  const { builds, carried } = planCarryOver(
-    buildIn(folder),
-    list === null ? [] : buildsIn(new TextDecoder().decode(list)),
-    keep,
+  const published = list === null ? [] : buildsIn(new TextDecoder().decode(list))
+  const next = buildIn(folder)
+  const previous = published.filter(({ id }) => id !== next.id).slice(0, keep)
+  const carried = [...new Set(previous.flatMap(({ files }) => files))].filter(
+    (file) => !next.files.includes(file),
   )
-  const missing = new Set()
+  const missing = new Set<string>()
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
   const carry = async (file: string) => {
     const content = await get(file)
@@ -102,7 +83,7 @@ export async function carryOver({
   }
   for (let first = 0; first < carried.length; first += CONCURRENCY)
     await Promise.all(carried.slice(first, first + CONCURRENCY).map(carry))
-  const present = builds.map(({ id, files }) => ({
+  const present = [next, ...previous].map(({ id, files }) => ({
     id,
     files: files.filter((file) => !missing.has(file)),
   }))

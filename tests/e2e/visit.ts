@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
-import { beginsWith } from '../visitor/beginsWith.ts'
 import { showsNewScreen } from '../visitor/shownScreen.ts'
 
 /** A visitor on a page: what they tap, type and see. */
@@ -9,8 +8,6 @@ export class Visit {
   readonly profiles: unknown[] = []
   /** Bodies of scheduleNotifications, in the order sent. */
   readonly schedules: unknown[] = []
-  /** The path of each address that the page has shown, in order. */
-  readonly addresses: string[] = []
   readonly #noise: string[] = []
 
   constructor(page: Page) {
@@ -21,9 +18,6 @@ export class Visit {
     })
     page.on('pageerror', (error) => this.#noise.push(String(error)))
     page.on('request', (request) => this.#note(request))
-    page.on('framenavigated', () => {
-      if (this.path !== this.addresses.at(-1)) this.addresses.push(this.path)
-    })
   }
 
   #note(request: Request) {
@@ -56,29 +50,6 @@ export class Visit {
 
   async isAt(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
-  }
-
-  /**
-   * Chooses an answer of a single choice, which continues by itself. Uses a click: the browser treats two quick touches at one
-   * place as a double tap, and its second tap selects nothing.
-   */
-  async picks(label: string): Promise<void> {
-    await this.page.getByRole('radio', { name: beginsWith(label) }).click()
-  }
-
-  async ticks(...labels: readonly string[]): Promise<void> {
-    for (const label of labels)
-      await this.page.getByRole('checkbox', { name: beginsWith(label) }).tap()
-    await this.continues()
-  }
-
-  async types(label: string, text: string): Promise<void> {
-    await this.page.getByLabel(label, { exact: true }).fill(text)
-  }
-
-  /** Presses Continue. Uses a click, for the reason that `picks` gives. */
-  async continues(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Continue' }).click()
   }
 
   /** The percentage on the bar; null if there is none. */
@@ -130,8 +101,6 @@ interface Fixtures {
   readonly visit: Visit
   /** Whether the visitor is still asked for consent. By default they have refused it. */
   readonly asksConsent: boolean
-  /** Whether the test itself answers the questions that precede a profile. */
-  readonly answersGate: boolean
   /** Whether the test violates the policy on purpose. By default, anything that the policy blocks fails the test. */
   readonly breaksPolicy: boolean
   /** The violations of the policy, in any page and frame of the test's context. */
@@ -140,7 +109,6 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   asksConsent: [false, { option: true }],
-  answersGate: [false, { option: true }],
   breaksPolicy: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   blocked: async ({}, provide) => provide([]),
@@ -162,8 +130,8 @@ export const test = base.extend<Fixtures>({
     await provide(context)
     if (!breaksPolicy) expect(blocked, 'what the policy blocked').toEqual([])
   },
-  visit: async ({ page, answersGate }, provide) => {
-    if (!answersGate) await answerGate(page)
+  visit: async ({ page }, provide) => {
+    await answerGate(page)
     await provide(new Visit(page))
   },
 })

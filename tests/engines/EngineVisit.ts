@@ -132,9 +132,6 @@ export class EngineVisit implements VisitorActions {
   valueOf = (label: string): Promise<string> =>
     this.#page.run((name) => window.inPage.field(name)?.value ?? '', label)
 
-  hasInvalid = (): Promise<boolean> =>
-    this.#page.run(() => document.querySelector('[aria-invalid=true]') !== null)
-
   bar = (): Promise<number | null> =>
     this.#page.run(() => {
       const now = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { freePorts } from '../../scripts/emulators/freePorts.mjs'
+import { freePorts } from '../../scripts/emulators/freePorts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, BackEnd } from './Moment.ts'
 import { simulateTranslation } from '../builders/disturbances/translator.ts'
-import { refuse, setForward, watch } from './page/beforeLoad.ts'
+import { countChanges, refuse, setForward } from './page/beforeLoad.ts'
 import { readPageContent } from './page/readPageContent.ts'
 import type { PageContent } from './page/PageContent.ts'
 import { readBackEnd } from './page/readBackEnd.ts'
@@ -60,7 +60,7 @@ export class Walk {
   static async begin(browser: Browser, origin: string, setting: Setting): Promise<Walk> {
     const context = await browser.newContext({ ...PHONE, baseURL: origin })
     const walk = new Walk(setting, context)
-    await context.addInitScript(watch)
+    await context.addInitScript(countChanges)
     const page = await context.newPage()
     await page.goto(EMPTY_PAGE)
     await page.evaluate(

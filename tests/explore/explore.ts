@@ -1,8 +1,6 @@
 import { chromium } from 'playwright'
-import { scriptInWords } from './actions/inWords.ts'
-import { type Finding, kindOf } from './Finding.ts'
 import type { Script } from './Script.ts'
-import { shorten } from './shrink/shorten.ts'
+import { type Finding, shorten } from './shrink/shorten.ts'
 import { type VisitEnvironment, replay, walkAtRandom } from './walkThrough.ts'
 
 /** How many actions each visit tries. */
@@ -13,6 +11,21 @@ const PARALLEL_VISITS = 3
 const SHORTENING_TIMEOUT_MS = 180_000
 /** How many new findings end a run: one in a short run, more in a long run. */
 const maxFindings = (seconds: number): number => (seconds > 300 ? 5 : 1)
+
+/** The kind of a finding. Findings of the same kind differ only in names, numbers and texts. */
+const kindOf = ({ breach: { invariant, violation } }: Finding): string =>
+  `${invariant}: ${violation.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`
+
+/** JSON for a shell's single quotes, with escapes for characters that are invisible or change the text direction. */
+const toJson = (value: object): string =>
+  JSON.stringify(value).replaceAll(
+    /['\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** A script as text: its setting, then one action in each line. */
+const linesOf = ({ setting, actions }: Script): string =>
+  [setting, ...actions].map((part, index) => `${index}. ${toJson(part)}`).join('\n')
 
 export interface ExploreOptions {
   /** Where the demo is served. */
@@ -50,7 +63,7 @@ async function replayScript(
   script: Script,
   { say }: ExploreOptions,
 ): Promise<boolean> {
-  say(scriptInWords(script))
+  say(linesOf(script))
   const { breach, script: done } = await replay(environment, script)
   if (done.actions.length < script.actions.length)
     say(`${script.actions.length - done.actions.length} actions were no longer possible.`)
@@ -83,7 +96,7 @@ async function exploreAtRandom(
         ACTIONS_PER_VISIT,
         isOver,
       )
-      if (walk !== null) say(scriptInWords(script))
+      if (walk !== null) say(linesOf(script))
       walks += 1
       actions += script.actions.length
       if (!breach) continue
@@ -115,9 +128,9 @@ async function reportFindings(
     say(
       `\n${shortest ? 'Violated' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.violation}`,
     )
-    say(scriptInWords(script))
+    say(linesOf(script))
     say('To replay it:')
-    say(`npm run explore -- --replay '${JSON.stringify(script).replaceAll("'", '\\u0027')}'`)
+    say(`npm run explore -- --replay '${toJson(script)}'`)
   }
   return isSound
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aFolder } from '#tests/builders/aFolder.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const TSC = 'node_modules/typescript-7/bin/tsc'
@@ -17,12 +17,9 @@ function outputOf(
   text: string,
   command: (place: string, file: string) => readonly string[],
 ) {
-  const place = mkdtempSync(path.join(tmpdir(), 'onward-types-'))
-  onTestFinished(() => rmSync(place, { recursive: true }))
-  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction')
   const project = { extends: path.join(root, folder, 'tsconfig.json'), include: [name] }
-  writeFileSync(path.join(place, 'tsconfig.json'), JSON.stringify(project))
-  writeFileSync(path.join(place, name), text)
+  const place = aFolder({ 'tsconfig.json': JSON.stringify(project), [name]: text })
+  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction')
   return spawnSync(process.execPath, command(place, path.join(place, name)), {
     cwd: root,
     encoding: 'utf8',

@@ -2,7 +2,6 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import type { Units } from '#domain/answers/Units.ts'
 import common from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { handlesOf } from './handlesOf.ts'
 
@@ -11,10 +10,6 @@ export type Period = 'month' | 'quarter' | 'halfyear' | 'year'
 
 const words: Readonly<Record<string, unknown>> = common
 const PASSWORD = 'correct horse'
-const UNIT_LABELS = {
-  height: { metric: 'unit_cm', imperial: 'unit_ft_in' },
-  weight: { metric: 'unit_kg', imperial: 'unit_lb' },
-} as const
 
 /** A text of the product, with its placeholders. */
 export function word(key: string): string {
@@ -42,8 +37,6 @@ export interface VisitorActions {
   isChecked(role: Role, name: string): Promise<boolean>
   fill(label: string, text: string): Promise<void>
   valueOf(label: string): Promise<string>
-  /** Whether any field is marked as invalid. */
-  hasInvalid(): Promise<boolean>
   bar(): Promise<number | null>
   /** Completes the payment in an open payment window. */
   pay(): Promise<void>
@@ -76,7 +69,7 @@ export class PageVisitor {
     if (!isAsking(step)) return this.goesOn()
     const answer = byKey(as)[step.writes]
     if (step.kind === 'name' || 'bounds' in step) {
-      await this.types(String(answer))
+      await this.#actions.fill(fieldOf(step), String(answer))
       return this.goesOn()
     }
     const handles = handlesOf(step, answer, await this.stored())
@@ -89,26 +82,8 @@ export class PageVisitor {
       if ((await this.#actions.isChecked('checkbox', label)) !== handles.includes(handle))
         await this.#actions.tap('checkbox', label)
     }
-    if (handles.length === 0) await this.ticks('none')
+    if (handles.length === 0) await this.#actions.tap('checkbox', this.#label(step, 'none'))
     return this.goesOn()
-  }
-
-  /** Replaces the text of the current field, without continuing. */
-  async types(text: string): Promise<void> {
-    await this.#actions.fill(fieldOf(await this.#step()), text)
-  }
-
-  /** Ticks or unticks an answer by its handle, without continuing. */
-  async ticks(handle: string): Promise<void> {
-    await this.#actions.tap('checkbox', this.#label(await this.#step(), handle))
-  }
-
-  async switchesUnits(to: Units): Promise<void> {
-    const step = await this.#step()
-    await this.#actions.tap(
-      'radio',
-      word(UNIT_LABELS[step.kind === 'height' ? 'height' : 'weight'][to]),
-    )
   }
 
   /** Taps the button to the next screen. */
@@ -169,15 +144,6 @@ export class PageVisitor {
     await this.#actions.tap('radio', word(`paywall_period_${period}`))
   }
 
-  /** Selects the one-month offer of a visitor with that commitment. It is one tap away while a longer one is selected. */
-  async selectsCommittedMonth(): Promise<void> {
-    await this.#actions.tap('button', word('paywall_named_month'))
-  }
-
-  /** Whether the offer of a period is selected. */
-  hasSelected = (period: Period): Promise<boolean> =>
-    this.#actions.isChecked('radio', word(`paywall_period_${period}`))
-
   /** Buys the selected offer, and pays in the payment window. */
   async buys(): Promise<void> {
     await this.#actions.tap('button', word('paywall_buy').split('{')[0] ?? '')
@@ -199,8 +165,6 @@ export class PageVisitor {
   path = (): Promise<string> => this.#actions.path()
   /** The stored answers. */
   stored = (): Promise<Answers> => this.#actions.stored()
-  /** Whether the screen shows an error. */
-  isRefused = (): Promise<boolean> => this.#actions.hasInvalid()
   /** The bar's progress in percent; null if there is no bar. */
   bar = (): Promise<number | null> => this.#actions.bar()
   /** How many profiles have been created, once there are at least this many. */
@@ -253,10 +217,9 @@ export class PageVisitor {
     return word(`${name}_${handle}`)
   }
 
-  /** Waits until the step is left, unless it rejects its answer. */
+  /** Waits until the step is left. */
   async #leaves({ path }: Step): Promise<void> {
     await this.#actions.settle()
-    if (await this.isRefused()) return
     await this.#waitUntilElsewhere(path)
     if ((await this.path()) === LOADING_PLAN) {
       await this.#actions.tap('button', word('loading_plan_skip'))

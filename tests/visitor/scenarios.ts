@@ -1,8 +1,7 @@
 import { isAsking } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { Units } from '#domain/answers/Units.ts'
-import { answeredBefore, allAnswers, answersOn } from '../builders/allAnswers.ts'
+import { answeredBefore, answersOn } from '../builders/allAnswers.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { PageVisitor } from './PageVisitor.ts'
 
@@ -84,21 +83,6 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'a visitor whose commitment is one month selects the one-month offer with one tap, although the longest is preselected',
-    given: (site) => answersOn(site, { commitment: 1 }),
-    async run(visitor, expect) {
-      await visitor.comesTo(pathOf(visitor, 'subscription'))
-      expect.equal(await visitor.hasSelected('year'), true, 'the longest offer is selected')
-      await visitor.selectsCommittedMonth()
-      expect.equal(
-        await visitor.hasSelected('month'),
-        true,
-        'the offer of the commitment is selected',
-      )
-    },
-  },
-  {
     title: 'a reload at any question keeps the address and every answer',
     given: (site) => answeredBefore(lastQuestionOf(site), site),
     async run(visitor, expect) {
@@ -145,67 +129,6 @@ const SCENARIOS: readonly Scenario[] = [
         second,
         'with some answers, the link leads to the first unanswered question',
       )
-    },
-  },
-  {
-    title:
-      'a number outside its bounds stays in its field, is rejected there, and is asked for again until it is corrected',
-    given: (site) => answeredBefore('/onboarding/height', site),
-    async run(visitor, expect) {
-      const height = pathAsking(visitor, 'height')
-      await visitor.comesTo(height)
-      await visitor.types('281')
-      await visitor.goesOn()
-      expect.equal(
-        [await visitor.path(), await visitor.isRefused(), await visitor.field()],
-        [height, true, '281'],
-        'the number is rejected and stays',
-      )
-      await visitor.comesTo(pathOf(visitor, 'plan'))
-      expect.equal(
-        [await visitor.path(), await visitor.field()],
-        [height, '281'],
-        'the number counts as missing',
-      )
-      await visitor.types('280')
-      await visitor.goesOn()
-      expect.equal((await visitor.path()) === height, false, 'the bound itself is accepted')
-    },
-  },
-  {
-    title: 'switching the units converts the typed number and the stored measures',
-    given: (site) => answeredBefore('/onboarding/weight', site),
-    async run(visitor, expect) {
-      await visitor.comesTo(pathAsking(visitor, 'weight'))
-      await visitor.types('80')
-      await visitor.switchesUnits(Units.Imperial)
-      expect.equal(await visitor.field(), '176', 'the field is in pounds')
-      const { units, weight, height } = await visitor.stored()
-      expect.equal(
-        { units, weight, height },
-        { units: 'imperial', weight: 176, height: 68 },
-        'all measures are converted',
-      )
-      await visitor.switchesUnits(Units.Metric)
-      expect.equal(await visitor.field(), '80', 'the field is in kilograms again')
-    },
-  },
-  {
-    title:
-      'a changed answer removes the questions that depended on it, and the address of a removed question redirects',
-    given: (site) => answersOn(site),
-    async run(visitor, expect) {
-      const dropped = pathAsking(visitor, 'goal_weight')
-      await visitor.comesTo(dropped)
-      expect.equal(
-        await visitor.path(),
-        dropped,
-        'the question is asked if the goal is to lose weight',
-      )
-      await visitor.comesTo(pathAsking(visitor, 'goal'))
-      await visitor.answers(allAnswers({ goal: 2 }))
-      await visitor.comesTo(dropped)
-      expect.equal((await visitor.path()) === dropped, false, 'the question is no longer asked')
     },
   },
   {

@@ -1,9 +1,28 @@
+import * as v from 'valibot'
 import type { DemoDatabase } from '../database/DemoDatabase.ts'
 import { readToken, writeToken } from './demoToken.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Account, Tables } from '../database/Tables.ts'
 
 const TOKEN_SECONDS = 3600
+const text = v.optional(v.string())
+
+/** The body of a request to the account service. Each operation reads the fields it needs. */
+export const accountRequest = v.object({
+  email: text,
+  password: text,
+  idToken: text,
+  requestType: text,
+  newEmail: text,
+  newPassword: text,
+  continueUrl: text,
+  oobCode: text,
+  displayName: text,
+  photoUrl: text,
+  postBody: text,
+  token: text,
+})
+export type AccountRequest = v.InferOutput<typeof accountRequest>
 
 export function accountByEmail(tables: Tables, email: string): Account | undefined {
   return Object.values(tables.accounts).find(
@@ -56,6 +75,12 @@ export function startSession(tables: Tables, account: Account, now: number) {
     expiresIn: String(TOKEN_SECONDS),
     localId: account.uid,
   }
+}
+
+/** Removes the refresh tokens of an account. */
+export function endSessions(tables: Tables, uid: string): void {
+  for (const [token, owner] of Object.entries(tables.refreshTokens))
+    if (owner === uid) delete tables.refreshTokens[token]
 }
 
 /**

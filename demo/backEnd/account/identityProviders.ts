@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
-import type { AccountRequest } from './AccountRequest.ts'
-import { accountByEmail, accountOfToken, addAccount, startSession } from './accounts.ts'
+import {
+  accountByEmail,
+  accountOfToken,
+  type AccountRequest,
+  addAccount,
+  startSession,
+} from './accounts.ts'
 import { readToken } from './demoToken.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Account, Tables } from '../database/Tables.ts'

@@ -1,5 +1,12 @@
-import { type AccountRequest, accountRequest } from './AccountRequest.ts'
-import { accountByEmail, accountOfToken, addAccount, startSession } from './accounts.ts'
+import {
+  accountByEmail,
+  accountOfToken,
+  type AccountRequest,
+  accountRequest,
+  addAccount,
+  endSessions,
+  startSession,
+} from './accounts.ts'
 import type { DemoDatabase } from '../database/DemoDatabase.ts'
 import type { DemoCall } from '../DemoFaults.ts'
 import { type DemoRoute, readBody, requireApiKey } from '../DemoRoute.ts'
@@ -80,9 +87,7 @@ const resetPassword: Operation = (tables, { oobCode, newPassword }) => {
 const remove: Operation = (tables, { idToken }, now) => {
   const { uid } = accountOfToken(tables, idToken, now)
   delete tables.accounts[uid]
-  for (const [token, owner] of Object.entries(tables.refreshTokens)) {
-    if (owner === uid) delete tables.refreshTokens[token]
-  }
+  endSessions(tables, uid)
   return {}
 }
 
@@ -117,17 +122,7 @@ function requireEmail(email: string): void {
 }
 
 function accountInfo(account: Account) {
-  const {
-    uid,
-    email,
-    emailVerified,
-    password,
-    displayName,
-    photoUrl,
-    identities,
-    createdAt,
-    lastLoginAt = createdAt,
-  } = account
+  const { uid, email, password, displayName, photoUrl, createdAt } = account
   const common = {
     ...(email && { email }),
     ...(displayName && { displayName }),
@@ -141,15 +136,15 @@ function accountInfo(account: Account) {
   })
   const providerUserInfo = [
     ...(password === null ? [] : [providerInfo('password', email)]),
-    ...identities.map(({ providerId, id }) => providerInfo(providerId, id)),
+    ...account.identities.map(({ providerId, id }) => providerInfo(providerId, id)),
   ]
   return {
     localId: uid,
     ...common,
-    emailVerified,
+    emailVerified: account.emailVerified,
     ...(password !== null && { passwordHash: 'demo' }),
     providerUserInfo,
     createdAt: String(createdAt),
-    lastLoginAt: String(lastLoginAt),
+    lastLoginAt: String(account.lastLoginAt ?? createdAt),
   }
 }

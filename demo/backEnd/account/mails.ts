@@ -1,5 +1,4 @@
-import type { AccountRequest } from './AccountRequest.ts'
-import { accountByEmail, accountOfToken } from './accounts.ts'
+import { accountByEmail, accountOfToken, type AccountRequest, endSessions } from './accounts.ts'
 import { Refusal } from '../Refusal.ts'
 import { requireStrong } from './passwordPolicy.ts'
 import type { Account, Tables } from '../database/Tables.ts'
@@ -48,21 +47,15 @@ export function openLink(tables: Tables, oobCode = '', newPassword?: string): Ac
   tables.mails = tables.mails.filter((sent) => sent !== mail)
   if (newPassword !== undefined) {
     account.password = newPassword
-    endSessions(tables, account)
+    endSessions(tables, account.uid)
   }
   if (mail.requestType === 'VERIFY_AND_CHANGE_EMAIL') {
     if (accountByEmail(tables, mail.to)) throw new Refusal(400, 'EMAIL_EXISTS')
     account.email = mail.to
-    endSessions(tables, account)
+    endSessions(tables, account.uid)
   }
   account.emailVerified = true
   return account
-}
-
-function endSessions(tables: Tables, { uid }: Account): void {
-  for (const [token, owner] of Object.entries(tables.refreshTokens)) {
-    if (owner === uid) delete tables.refreshTokens[token]
-  }
 }
 
 function sendReset(

@@ -90,6 +90,12 @@ export interface ScreenState {
   readonly isBrief?: true
 }
 
+/** States at one address. */
+export const at = (
+  address: string,
+  states: readonly Omit<ScreenState, 'address'>[],
+): readonly ScreenState[] => states.map((state) => ({ ...state, address }))
+
 /** A state with its site and area. */
 export interface CatalogueState extends ScreenState {
   readonly site: SiteName

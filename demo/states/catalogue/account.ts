@@ -1,6 +1,6 @@
 import { fills, goes, inTurn, waitsForReload, readsNotice, leaves, reads, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
-import type { ScreenState } from './ScreenState.ts'
+import { at, type ScreenState } from './ScreenState.ts'
 
 const INSTAGRAM =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android'
@@ -15,6 +15,8 @@ const RESET = `${LOGIN}/password-reset`
 const SIGN_IN_FILES = '**/assets/FirebaseSignInGateway-*.js'
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
+const fillsIn = fills({ Email: 'ana@example.com', Password: 'a longer one' })
+const fillsInAsSam = fills({ Email: 'sam@example.com', Password: 'onward1' })
 const byGoogle = taps('button', 'Continue with Google')
 /** Fills in the provider's window, which vouches for the address. */
 const vouchesFor = (email: string): NonNullable<ScreenState['actions']> =>
@@ -23,42 +25,44 @@ const vouchesFor = (email: string): NonNullable<ScreenState['actions']> =>
 /** The sign-in pages. */
 export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in', address: LOGIN },
-  { name: 'sign up', address: SIGNUP, answers: ANSWERED, shows: 'Your plan' },
-  {
-    name: 'sign up, too young',
-    address: SIGNUP,
-    answers: { ...ANSWERED, age: 11 },
-    shows: 'Please get a parent or guardian',
-  },
-  {
-    name: 'sign up, too young, no adult',
-    address: SIGNUP,
-    answers: { ...ANSWERED, age: 11 },
-    actions: inTurn(
-      fills({ 'The year in which you were born': '2015' }),
-      taps('button', 'Take the plan over'),
-    ),
-    shows: 'Only an adult can take the plan over',
-  },
-  {
-    name: 'log in, window blocked',
-    address: LOGIN,
-    faults: { popup: { status: 503 } },
-    actions: inTurn(taps('button', 'Continue with Apple'), readsNotice('Logging in did not work.')),
-    shows: 'Continue in this window',
-  },
-  {
-    name: 'log in, provider asks for consent',
-    address: LOGIN,
-    actions: byGoogle,
-    shows: 'Demo window. Nobody is asked.',
-  },
-  {
-    name: 'log in, address has an account',
-    address: LOGIN,
-    actions: inTurn(byGoogle, vouchesFor('sam@example.com')),
-    shows: 'You already have an account',
-  },
+  ...at(SIGNUP, [
+    { name: 'sign up', answers: ANSWERED, shows: 'Your plan' },
+    {
+      name: 'sign up, too young',
+      answers: { ...ANSWERED, age: 11 },
+      shows: 'Please get a parent or guardian',
+    },
+    {
+      name: 'sign up, too young, no adult',
+      answers: { ...ANSWERED, age: 11 },
+      actions: inTurn(
+        fills({ 'The year in which you were born': '2015' }),
+        taps('button', 'Take the plan over'),
+      ),
+      shows: 'Only an adult can take the plan over',
+    },
+  ]),
+  ...at(LOGIN, [
+    {
+      name: 'log in, window blocked',
+      faults: { popup: { status: 503 } },
+      actions: inTurn(
+        taps('button', 'Continue with Apple'),
+        readsNotice('Logging in did not work.'),
+      ),
+      shows: 'Continue in this window',
+    },
+    {
+      name: 'log in, provider asks for consent',
+      actions: byGoogle,
+      shows: 'Demo window. Nobody is asked.',
+    },
+    {
+      name: 'log in, address has an account',
+      actions: inTurn(byGoogle, vouchesFor('sam@example.com')),
+      shows: 'You already have an account',
+    },
+  ]),
   {
     name: 'sign up, inside another app',
     address: SIGNUP,
@@ -99,111 +103,83 @@ export const ACCOUNT: readonly ScreenState[] = [
     actions: goes(LOGIN),
     shows: 'You are logged in',
   },
-  { name: 'log in with email', address: LOGIN_FORM },
-  {
-    name: 'log in with email, both fields empty',
-    address: LOGIN_FORM,
-    actions: logIn,
-    shows: 'Enter your email address',
-  },
-  {
-    name: 'log in with email, under way',
-    address: LOGIN_FORM,
-    faults: { signInWithPassword: { latencyMs: 60_000 } },
-    actions: inTurn(fills({ Email: 'sam@example.com', Password: 'onward1' }), logIn),
-    shows: 'Log in with email',
-    isBrief: true,
-  },
-  {
-    name: 'log in with email, wrong password',
-    address: LOGIN_FORM,
-    actions: inTurn(
-      fills({ Email: 'sam@example.com', Password: 'wrong one' }),
-      logIn,
-      readsNotice('That email and password do not match.'),
-    ),
-  },
-  {
-    name: 'log in with email, out of reach',
-    address: LOGIN_FORM,
-    faults: { signInWithPassword: { offline: true } },
-    actions: inTurn(
-      fills({ Email: 'sam@example.com', Password: 'onward1' }),
-      logIn,
-      readsNotice('Logging in did not work.'),
-    ),
-  },
-  { name: 'sign up with email', address: SIGNUP_FORM },
-  {
-    name: 'sign up with email, page outdated',
-    address: SIGNUP_FORM,
-    needs: { files: SIGN_IN_FILES, failure: 'gone' },
-    actions: inTurn(
-      waitsForReload,
-      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
-      create,
-    ),
-    shows: /^There is a newer version of this page\./,
-  },
-  {
-    name: 'sign up with email, invalid fields',
-    address: SIGNUP_FORM,
-    actions: inTurn(fills({ Email: 'ana@example', Password: '12345' }), create),
-    shows: 'Use at least 8 characters',
-  },
-  {
-    name: 'sign up with email, address looks mistyped',
-    address: SIGNUP_FORM,
-    actions: inTurn(fills({ Email: 'ana@gmial.com' }), leaves('Email')),
-    shows: 'Did you mean ana@gmail.com?',
-  },
-  {
-    name: 'sign up with email, password easy to guess',
-    address: SIGNUP_FORM,
-    actions: fills({ Email: 'ana@example.com', Password: 'Password1!' }),
-    shows: 'Easy to guess.',
-  },
-  {
-    name: 'sign up with email, password hard to guess',
-    address: SIGNUP_FORM,
-    actions: fills({ Email: 'ana@example.com', Password: 'blue table runs home' }),
-    shows: 'Very hard to guess.',
-  },
-  {
-    name: 'sign up with email, password shown',
-    address: SIGNUP_FORM,
-    actions: inTurn(
-      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
-      taps('button', 'Show password'),
-    ),
-    shows: 'Create your account',
-  },
-  {
-    name: 'sign up with email, refused as too short',
-    address: SIGNUP_FORM,
-    faults: { signUp: { status: 400, says: 'WEAK_PASSWORD : too short' } },
-    actions: inTurn(
-      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
-      create,
-      readsNotice('Your password is missing or too weak.'),
-    ),
-  },
-  {
-    name: 'sign up with email, refused as no address',
-    address: SIGNUP_FORM,
-    faults: { signUp: { status: 400, says: 'INVALID_EMAIL' } },
-    actions: inTurn(
-      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
-      create,
-      readsNotice('That email address does not look right.'),
-    ),
-  },
-  {
-    name: 'sign up with email, address has an account',
-    address: SIGNUP_FORM,
-    actions: inTurn(fills({ Email: 'sam@example.com', Password: 'a longer one' }), create),
-    shows: 'You already have an account',
-  },
+  ...at(LOGIN_FORM, [
+    { name: 'log in with email' },
+    {
+      name: 'log in with email, both fields empty',
+      actions: logIn,
+      shows: 'Enter your email address',
+    },
+    {
+      name: 'log in with email, under way',
+      faults: { signInWithPassword: { latencyMs: 60_000 } },
+      actions: inTurn(fillsInAsSam, logIn),
+      shows: 'Log in with email',
+      isBrief: true,
+    },
+    {
+      name: 'log in with email, wrong password',
+      actions: inTurn(
+        fills({ Email: 'sam@example.com', Password: 'wrong one' }),
+        logIn,
+        readsNotice('That email and password do not match.'),
+      ),
+    },
+    {
+      name: 'log in with email, out of reach',
+      faults: { signInWithPassword: { offline: true } },
+      actions: inTurn(fillsInAsSam, logIn, readsNotice('Logging in did not work.')),
+    },
+  ]),
+  ...at(SIGNUP_FORM, [
+    { name: 'sign up with email' },
+    {
+      name: 'sign up with email, page outdated',
+      needs: { files: SIGN_IN_FILES, failure: 'gone' },
+      actions: inTurn(waitsForReload, fillsIn, create),
+      shows: /^There is a newer version of this page\./,
+    },
+    {
+      name: 'sign up with email, invalid fields',
+      actions: inTurn(fills({ Email: 'ana@example', Password: '12345' }), create),
+      shows: 'Use at least 8 characters',
+    },
+    {
+      name: 'sign up with email, address looks mistyped',
+      actions: inTurn(fills({ Email: 'ana@gmial.com' }), leaves('Email')),
+      shows: 'Did you mean ana@gmail.com?',
+    },
+    {
+      name: 'sign up with email, password easy to guess',
+      actions: fills({ Email: 'ana@example.com', Password: 'Password1!' }),
+      shows: 'Easy to guess.',
+    },
+    {
+      name: 'sign up with email, password hard to guess',
+      actions: fills({ Email: 'ana@example.com', Password: 'blue table runs home' }),
+      shows: 'Very hard to guess.',
+    },
+    {
+      name: 'sign up with email, password shown',
+      actions: inTurn(fillsIn, taps('button', 'Show password')),
+      shows: 'Create your account',
+    },
+    {
+      name: 'sign up with email, refused as too short',
+      faults: { signUp: { status: 400, says: 'WEAK_PASSWORD : too short' } },
+      actions: inTurn(fillsIn, create, readsNotice('Your password is missing or too weak.')),
+    },
+    {
+      name: 'sign up with email, refused as no address',
+      faults: { signUp: { status: 400, says: 'INVALID_EMAIL' } },
+      actions: inTurn(fillsIn, create, readsNotice('That email address does not look right.')),
+    },
+    {
+      name: 'sign up with email, address has an account',
+      actions: inTurn(fills({ Email: 'sam@example.com', Password: 'a longer one' }), create),
+      shows: 'You already have an account',
+    },
+  ]),
   {
     name: 'log in with email, a sign-in method was refused before',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
@@ -236,21 +212,21 @@ export const ACCOUNT: readonly ScreenState[] = [
       readsNotice('Added to your account: Google.'),
     ),
   },
-  { name: 'reset password', address: RESET },
-  {
-    name: 'reset password, field empty',
-    address: RESET,
-    actions: taps('button', 'Send the link'),
-    shows: 'Enter your email address',
-  },
-  {
-    name: 'reset password, sent',
-    address: RESET,
-    actions: inTurn(
-      fills({ Email: 'sam@example.com' }),
-      taps('button', 'Send the link'),
-      readsNotice('Check your email for the link'),
-    ),
-    shows: 'If there is an account for sam@example.com',
-  },
+  ...at(RESET, [
+    { name: 'reset password' },
+    {
+      name: 'reset password, field empty',
+      actions: taps('button', 'Send the link'),
+      shows: 'Enter your email address',
+    },
+    {
+      name: 'reset password, sent',
+      actions: inTurn(
+        fills({ Email: 'sam@example.com' }),
+        taps('button', 'Send the link'),
+        readsNotice('Check your email for the link'),
+      ),
+      shows: 'If there is an account for sam@example.com',
+    },
+  ]),
 ]

@@ -1,6 +1,6 @@
 import { fills, inTurn, reads, taps } from './actions.ts'
 import { planOrder, REFERENCE } from './orders.ts'
-import type { Memory, ScreenState } from './ScreenState.ts'
+import { at, type Memory, type ScreenState } from './ScreenState.ts'
 
 const PAGE = '/end'
 const NOON = Date.parse('2026-03-02T12:00:00Z')
@@ -29,11 +29,10 @@ const received = (isMailed: boolean): Memory => ({
 const continues = taps('button', 'Continue')
 
 /** Withdrawing from a contract, or cancelling it. */
-export const CONTRACTS: readonly ScreenState[] = [
-  { name: 'end of a contract', address: PAGE, shows: 'End your contract' },
+export const CONTRACTS: readonly ScreenState[] = at(PAGE, [
+  { name: 'end of a contract', shows: 'End your contract' },
   {
     name: 'end of a contract, just bought',
-    address: PAGE,
     person: 'riley',
     profile: { subscription: { active: true, state: 'active', reference: REFERENCE } },
     remembers: planOrder('riley'),
@@ -41,14 +40,12 @@ export const CONTRACTS: readonly ScreenState[] = [
   },
   {
     name: 'end of a contract, in an app store',
-    address: PAGE,
     person: 'riley',
     profile: { subscription: { active: true, gateway: 'app_store' } },
     shows: 'This plan ends in its store',
   },
   {
     name: 'end of a contract, canceled already',
-    address: PAGE,
     person: 'riley',
     profile: {
       subscription: {
@@ -62,14 +59,12 @@ export const CONTRACTS: readonly ScreenState[] = [
   },
   {
     name: 'end of a contract, signed in',
-    address: PAGE,
     person: 'alex',
     actions: taps('radio', /^Cancel the contract/),
     shows: 'When should it end?',
   },
   {
     name: 'end of a contract, invalid fields',
-    address: PAGE,
     actions: inTurn(
       taps('radio', /^Cancel the contract/),
       taps('radio', 'For an important reason, at once'),
@@ -80,14 +75,12 @@ export const CONTRACTS: readonly ScreenState[] = [
   },
   {
     name: 'end of a contract, to confirm',
-    address: PAGE,
     remembers: filledIn(),
     actions: continues,
     shows: 'Confirm withdrawal',
   },
   {
     name: 'end of a contract, not answered',
-    address: PAGE,
     remembers: filledIn(),
     faults: { endContract: { status: 503 } },
     actions: inTurn(continues, taps('button', 'Confirm withdrawal')),
@@ -95,7 +88,6 @@ export const CONTRACTS: readonly ScreenState[] = [
   },
   {
     name: 'end of a contract, too many',
-    address: PAGE,
     remembers: filledIn({ kind: 'cancel' }),
     faults: { endContract: { status: 429 } },
     actions: inTurn(continues, taps('button', 'Confirm cancellation')),
@@ -103,15 +95,13 @@ export const CONTRACTS: readonly ScreenState[] = [
   },
   {
     name: 'end of a contract, received',
-    address: PAGE,
     remembers: received(true),
     shows: 'We have your withdrawal',
   },
   {
     name: 'end of a contract, received and not mailed',
-    address: PAGE,
     remembers: received(false),
     actions: reads('We have your withdrawal'),
     shows: /^Save this receipt/,
   },
-]
+])

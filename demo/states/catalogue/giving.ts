@@ -1,7 +1,7 @@
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE, voucherOrder } from './orders.ts'
 import { enabled } from './switches.ts'
-import type { Memory, ScreenState } from './ScreenState.ts'
+import { at, type Memory, type ScreenState } from './ScreenState.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const DAY = '2026-03-08'
@@ -30,73 +30,56 @@ const given = (uid: string | null): Memory => ({
 
 /** A plan for somebody else. */
 export const GIFTS: readonly ScreenState[] = [
-  { name: 'gift', address: '/gift', shows: /^Pay .+ for the gift$/ },
-  {
-    name: 'gift, filled in',
-    address: '/gift',
-    clock: atNoon,
-    remembers: draft,
-    shows: /^Pay .+ for the gift$/,
-  },
-  {
-    name: 'gift, nothing filled in',
-    address: '/gift',
-    clock: atNoon,
-    actions: inTurn(fills({ 'When should it arrive?': '' }), payGift),
-    shows: 'Enter the name of the person the gift is for',
-  },
-  {
-    name: 'gift, invalid fields',
-    address: '/gift',
-    clock: atNoon,
-    actions: inTurn(
-      fills({
-        'Their name': 'Ben',
-        'Their email': 'ben@example',
-        'When should it arrive?': '2020-01-01',
-        'Your message (optional)': 'See you at the lake. '.repeat(16),
-      }),
-      payGift,
-    ),
-    shows: 'Enter an email address such as name@example.com',
-  },
-  {
-    name: 'gift, storefront out of reach',
-    address: '/gift',
-    faults: { storefront: { offline: true } },
-    shows: 'Prices did not load',
-  },
-  {
-    name: 'gift, closed',
-    address: '/gift',
-    settings: { gift_open: 'false' },
-    shows: 'Gifts are not on sale for now',
-  },
-  {
-    name: 'gift, payment window',
-    address: '/gift',
-    clock: atNoon,
-    remembers: draft,
-    actions: payGift,
-    shows: 'A gift for Ben van Berg',
-  },
-  {
-    name: 'gift success',
-    address: '/gift/success',
-    remembers: given(null),
-    shows: 'Your gift is all set',
-  },
-  {
-    name: 'gift success, order of somebody not signed in',
-    address: '/gift/success',
-    remembers: given('demo-riley'),
-    shows: 'Log in to see your gift',
-  },
-  {
-    name: 'gift success, no gift',
-    address: '/gift/success',
-    shows: 'There is no gift to show here',
-  },
+  ...at('/gift', [
+    { name: 'gift', shows: /^Pay .+ for the gift$/ },
+    { name: 'gift, filled in', clock: atNoon, remembers: draft, shows: /^Pay .+ for the gift$/ },
+    {
+      name: 'gift, nothing filled in',
+      clock: atNoon,
+      actions: inTurn(fills({ 'When should it arrive?': '' }), payGift),
+      shows: 'Enter the name of the person the gift is for',
+    },
+    {
+      name: 'gift, invalid fields',
+      clock: atNoon,
+      actions: inTurn(
+        fills({
+          'Their name': 'Ben',
+          'Their email': 'ben@example',
+          'When should it arrive?': '2020-01-01',
+          'Your message (optional)': 'See you at the lake. '.repeat(16),
+        }),
+        payGift,
+      ),
+      shows: 'Enter an email address such as name@example.com',
+    },
+    {
+      name: 'gift, storefront out of reach',
+      faults: { storefront: { offline: true } },
+      shows: 'Prices did not load',
+    },
+    {
+      name: 'gift, closed',
+      settings: { gift_open: 'false' },
+      shows: 'Gifts are not on sale for now',
+    },
+    {
+      name: 'gift, payment window',
+      clock: atNoon,
+      remembers: draft,
+      actions: payGift,
+      shows: 'A gift for Ben van Berg',
+    },
+  ]),
+  ...at('/gift/success', [
+    { name: 'gift success', remembers: given(null), shows: 'Your gift is all set' },
+    {
+      name: 'gift success, order of somebody not signed in',
+      remembers: given('demo-riley'),
+      shows: 'Log in to see your gift',
+    },
+    { name: 'gift success, no gift', shows: 'There is no gift to show here' },
+  ]),
 ]
 
 const redeem = taps('button', 'Redeem')
@@ -104,143 +87,113 @@ const coded = (code: string): Memory => ({ visit: { voucher_code: code, voucher_
 
 /** A code for a plan that somebody else paid for. */
 export const VOUCHERS: readonly ScreenState[] = [
-  {
-    name: 'redeem, nobody signed in',
-    address: '/redeem',
-    shows: 'Already have an account? Log in',
-  },
-  { name: 'redeem, signed in', address: '/redeem', person: 'sam', shows: /^Redeem$/ },
-  {
-    name: 'redeem, closed',
-    address: '/redeem',
-    settings: { voucher_open: 'false' },
-    shows: 'Vouchers are paused for now',
-  },
-  {
-    name: 'redeem, no code',
-    address: '/redeem',
-    actions: taps('button', 'Continue'),
-    shows: 'Enter the code',
-  },
-  {
-    name: 'redeem, refused code',
-    address: '/redeem',
-    person: 'sam',
-    remembers: coded('ONWARD-PRO-USED'),
-    actions: redeem,
-    shows:
-      'This code does not work. It is mistyped, used, past its last day or for another product.',
-  },
-  {
-    name: 'redeem, payment window',
-    address: '/redeem',
-    person: 'sam',
-    remembers: coded('ONWARD-PRO'),
-    actions: redeem,
-    shows: 'Demo payment window.',
-  },
-  {
-    name: 'redeem, window closed',
-    address: '/redeem',
-    person: 'sam',
-    remembers: coded('ONWARD-PRO'),
-    actions: inTurn(redeem, taps('button', 'Close the payment window')),
-    shows: 'You closed the window, so your code was not used.',
-  },
-  {
-    name: 'redeem, plan active already',
-    address: '/redeem',
-    person: 'alex',
-    remembers: coded('ONWARD-PRO'),
-    shows: 'You have this plan already',
-  },
-  {
-    name: 'redeem, profile unknown',
-    address: '/redeem',
-    person: 'sam',
-    faults: { profile: { status: 503 } },
-    remembers: coded('ONWARD-PRO'),
-    actions: inTurn(redeem, readsNotice('We could not check your account')),
-  },
-  {
-    name: 'redeem, out of reach',
-    address: '/redeem',
-    person: 'sam',
-    remembers: coded('ONWARD-PRO'),
-    faults: { storefront: { offline: true } },
-    actions: inTurn(redeem, readsNotice('We could not reach our payment partner')),
-  },
-  {
-    name: 'redeem, an order under way',
-    address: '/redeem',
-    person: 'riley',
-    remembers: planOrder('riley'),
-    shows: 'We have your order',
-  },
-  {
-    name: 'redeem, an order that is held',
-    address: '/redeem',
-    person: 'riley',
-    profile: openOrder('held'),
-    shows: /Somebody has to check it/,
-  },
-  {
-    name: 'redeem success, an order at the bank',
-    address: '/redeem/success',
-    person: 'riley',
-    profile: openOrder('pending'),
-    shows: 'Your bank confirms within days',
-  },
-  {
-    name: 'redeem success, activating',
-    address: '/redeem/success',
-    person: 'riley',
-    remembers: voucherOrder('riley'),
-    shows: 'We have your voucher',
-  },
-  {
-    name: 'redeem success',
-    address: '/redeem/success',
-    person: 'alex',
-    remembers: voucherOrder('alex'),
-    shows: /Your voucher worked/,
-  },
-  {
-    name: 'redeem success, no voucher',
-    address: '/redeem/success',
-    person: 'sam',
-    shows: 'No active plan on this account',
-  },
+  ...at('/redeem', [
+    { name: 'redeem, nobody signed in', shows: 'Already have an account? Log in' },
+    { name: 'redeem, signed in', person: 'sam', shows: /^Redeem$/ },
+    {
+      name: 'redeem, closed',
+      settings: { voucher_open: 'false' },
+      shows: 'Vouchers are paused for now',
+    },
+    { name: 'redeem, no code', actions: taps('button', 'Continue'), shows: 'Enter the code' },
+    {
+      name: 'redeem, refused code',
+      person: 'sam',
+      remembers: coded('ONWARD-PRO-USED'),
+      actions: redeem,
+      shows:
+        'This code does not work. It is mistyped, used, past its last day or for another product.',
+    },
+    {
+      name: 'redeem, payment window',
+      person: 'sam',
+      remembers: coded('ONWARD-PRO'),
+      actions: redeem,
+      shows: 'Demo payment window.',
+    },
+    {
+      name: 'redeem, window closed',
+      person: 'sam',
+      remembers: coded('ONWARD-PRO'),
+      actions: inTurn(redeem, taps('button', 'Close the payment window')),
+      shows: 'You closed the window, so your code was not used.',
+    },
+    {
+      name: 'redeem, plan active already',
+      person: 'alex',
+      remembers: coded('ONWARD-PRO'),
+      shows: 'You have this plan already',
+    },
+    {
+      name: 'redeem, profile unknown',
+      person: 'sam',
+      faults: { profile: { status: 503 } },
+      remembers: coded('ONWARD-PRO'),
+      actions: inTurn(redeem, readsNotice('We could not check your account')),
+    },
+    {
+      name: 'redeem, out of reach',
+      person: 'sam',
+      remembers: coded('ONWARD-PRO'),
+      faults: { storefront: { offline: true } },
+      actions: inTurn(redeem, readsNotice('We could not reach our payment partner')),
+    },
+    {
+      name: 'redeem, an order under way',
+      person: 'riley',
+      remembers: planOrder('riley'),
+      shows: 'We have your order',
+    },
+    {
+      name: 'redeem, an order that is held',
+      person: 'riley',
+      profile: openOrder('held'),
+      shows: /Somebody has to check it/,
+    },
+  ]),
+  ...at('/redeem/success', [
+    {
+      name: 'redeem success, an order at the bank',
+      person: 'riley',
+      profile: openOrder('pending'),
+      shows: 'Your bank confirms within days',
+    },
+    {
+      name: 'redeem success, activating',
+      person: 'riley',
+      remembers: voucherOrder('riley'),
+      shows: 'We have your voucher',
+    },
+    {
+      name: 'redeem success',
+      person: 'alex',
+      remembers: voucherOrder('alex'),
+      shows: /Your voucher worked/,
+    },
+    { name: 'redeem success, no voucher', person: 'sam', shows: 'No active plan on this account' },
+  ]),
 ]
 
 const off = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
 
 /** The student offer. */
-export const STUDENTS: readonly ScreenState[] = [
-  { name: 'student offer', address: '/isic', shows: '50% off for students' },
+export const STUDENTS: readonly ScreenState[] = at('/isic', [
+  { name: 'student offer', shows: '50% off for students' },
   {
     name: 'student offer, for a time',
-    address: '/isic',
     settings: { promo_isic_expiration_minutes: '43200' },
     shows: /You have 30 days/,
   },
   {
     name: 'student offer, paywall closed',
-    address: '/isic',
     settings: { paywall_open: 'false' },
     shows: 'Plans are not on sale for now. Your time',
   },
-  {
-    name: 'student offer, off',
-    address: '/isic',
-    settings: off,
-    shows: 'There is no student offer right now',
-  },
+  { name: 'student offer, off', settings: off, shows: 'There is no student offer right now' },
   {
     name: 'student offer, over',
-    address: '/isic',
     settings: { promo_isic_expiration_minutes: '10' },
     remembers: { device: { promo_activations: JSON.stringify({ isic: { since: 0, seen: 0 } }) } },
     shows: 'Your student offer has ended',
   },
-]
+])

@@ -3,7 +3,7 @@ import { isAsking } from '#domain/funnel/Step.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import { fills, inTurn, taps } from './actions.ts'
 import { ANSWERED, answeredOn, without } from './answers.ts'
-import type { ScreenState } from './ScreenState.ts'
+import { at, type ScreenState } from './ScreenState.ts'
 
 /** Each step for a visitor who answered everything. The first step of each kind is also shown without an answer. */
 function stepsOf(site: SiteName): readonly ScreenState[] {
@@ -27,33 +27,33 @@ const continues = taps('button', 'Continue')
 
 /** Parts of steps that only some visitors see. */
 const VARIANTS: readonly ScreenState[] = [
-  {
-    name: 'goal pitch, get toned',
-    address: '/onboarding/goal-pitch',
-    answers: { ...ANSWERED, goal: 3 },
-    shows: 'Looking toned starts with muscle',
-  },
-  {
-    name: 'goal pitch, gain muscle',
-    address: '/onboarding/goal-pitch',
-    answers: { ...MAN, goal: 3 },
-    remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } },
-    shows: 'Muscle is built in training',
-  },
+  ...at('/onboarding/goal-pitch', [
+    {
+      name: 'goal pitch, get toned',
+      answers: { ...ANSWERED, goal: 3 },
+      shows: 'Looking toned starts with muscle',
+    },
+    {
+      name: 'goal pitch, gain muscle',
+      answers: { ...MAN, goal: 3 },
+      remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } },
+      shows: 'Muscle is built in training',
+    },
+  ]),
   { name: 'body, not a woman', address: '/onboarding/body', answers: MAN },
   { name: 'area, not a woman', address: '/onboarding/area', answers: MAN },
-  {
-    name: 'fitness pitch, not very fit',
-    address: '/onboarding/fitness-pitch',
-    answers: { ...ANSWERED, fitness: 1 },
-    shows: 'Your first week is the short one',
-  },
-  {
-    name: 'fitness pitch, very fit',
-    address: '/onboarding/fitness-pitch',
-    answers: { ...ANSWERED, fitness: 3 },
-    shows: 'Being fit, you need variety',
-  },
+  ...at('/onboarding/fitness-pitch', [
+    {
+      name: 'fitness pitch, not very fit',
+      answers: { ...ANSWERED, fitness: 1 },
+      shows: 'Your first week is the short one',
+    },
+    {
+      name: 'fitness pitch, very fit',
+      answers: { ...ANSWERED, fitness: 3 },
+      shows: 'Being fit, you need variety',
+    },
+  ]),
   {
     name: 'height, in feet and inches',
     address: '/onboarding/height',
@@ -64,29 +64,27 @@ const VARIANTS: readonly ScreenState[] = [
     address: '/onboarding/weight',
     answers: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' },
   },
-  {
-    name: 'goal weight progress, soon',
-    address: '/onboarding/goal-weight-progress',
-    answers: { ...ANSWERED, goal_weight: 77 },
-    shows: 'is a small step',
-  },
-  {
-    name: 'goal weight progress, far, in pounds',
-    address: '/onboarding/goal-weight-progress',
-    answers: { ...ANSWERED, height: 68, weight: 262.5, goal_weight: 150, units: 'imperial' },
-  },
-  {
-    name: 'goal weight progress, too low',
-    address: '/onboarding/goal-weight-progress',
-    answers: { ...ANSWERED, goal_weight: 50 },
-    shows: '50 kg is low for your height',
-  },
-  {
-    name: 'goal weight progress, a minor',
-    address: '/onboarding/goal-weight-progress',
-    answers: { ...ANSWERED, age: 16 },
-    shows: 'Your body is still growing',
-  },
+  ...at('/onboarding/goal-weight-progress', [
+    {
+      name: 'goal weight progress, soon',
+      answers: { ...ANSWERED, goal_weight: 77 },
+      shows: 'is a small step',
+    },
+    {
+      name: 'goal weight progress, far, in pounds',
+      answers: { ...ANSWERED, height: 68, weight: 262.5, goal_weight: 150, units: 'imperial' },
+    },
+    {
+      name: 'goal weight progress, too low',
+      answers: { ...ANSWERED, goal_weight: 50 },
+      shows: '50 kg is low for your height',
+    },
+    {
+      name: 'goal weight progress, a minor',
+      answers: { ...ANSWERED, age: 16 },
+      shows: 'Your body is still growing',
+    },
+  ]),
   {
     name: 'motivation pitch, every reason',
     address: '/onboarding/motivation-pitch',
@@ -127,27 +125,26 @@ const ERRORS: readonly ScreenState[] = [
     actions: continues,
     shows: 'Enter a number to continue',
   },
-  {
-    name: 'height, out of range',
-    address: '/onboarding/height',
-    answers: { ...ANSWERED, height: 12 },
-    actions: continues,
-    shows: 'It has to be between 50 and 280 cm',
-  },
-  {
-    name: 'height, in feet, out of range',
-    address: '/onboarding/height',
-    answers: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' },
-    actions: continues,
-    shows: /It has to be between/,
-  },
-  {
-    name: 'height, not a number',
-    address: '/onboarding/height',
-    answers: ANSWERED,
-    actions: inTurn(fills({ 'Your height': '1 72' }), continues),
-    shows: 'Enter a plain number',
-  },
+  ...at('/onboarding/height', [
+    {
+      name: 'height, out of range',
+      answers: { ...ANSWERED, height: 12 },
+      actions: continues,
+      shows: 'It has to be between 50 and 280 cm',
+    },
+    {
+      name: 'height, in feet, out of range',
+      answers: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' },
+      actions: continues,
+      shows: /It has to be between/,
+    },
+    {
+      name: 'height, not a number',
+      answers: ANSWERED,
+      actions: inTurn(fills({ 'Your height': '1 72' }), continues),
+      shows: 'Enter a plain number',
+    },
+  ]),
 ]
 
 const COACH_STATES: readonly ScreenState[] = [

@@ -1,7 +1,7 @@
 import { counts, inTurn, readsNotice, loses, passes, reads, sleeps, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
 import { openOrder, planOrder, voucherOrder } from './orders.ts'
-import type { ScreenState } from './ScreenState.ts'
+import { at, type ScreenState } from './ScreenState.ts'
 import { enabled } from './switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -57,11 +57,7 @@ export const PAYING: readonly ScreenState[] = [
     shows: 'Fetching prices',
     isBrief: true,
   },
-  {
-    name: 'paywall, nobody signed in',
-    ...VISITOR,
-    shows: 'Create an account to continue',
-  },
+  { name: 'paywall, nobody signed in', ...VISITOR, shows: 'Create an account to continue' },
   { name: 'paywall, signed in', ...RILEY, shows: PAY },
   {
     name: 'paywall, what is included first',
@@ -138,12 +134,7 @@ export const PAYING: readonly ScreenState[] = [
     remembers: { visit: { demo_country: 'DE' } },
     shows: /€/,
   },
-  {
-    name: 'paywall, in yen',
-    ...VISITOR,
-    remembers: { visit: { demo_country: 'JP' } },
-    shows: /¥/,
-  },
+  { name: 'paywall, in yen', ...VISITOR, remembers: { visit: { demo_country: 'JP' } }, shows: /¥/ },
   {
     name: 'paywall, in dinars',
     ...VISITOR,
@@ -157,27 +148,27 @@ export const PAYING: readonly ScreenState[] = [
     person: 'sam',
     shows: 'I am the parent or guardian, continue',
   },
-  {
-    name: 'paywall, back from the payment page',
-    ...RILEY,
-    address: `${PAYWALL}?fsc:session=abc`,
-    remembers: { visit: LEFT_TO_PAY },
-    shows: 'We are checking whether your payment has arrived.',
-    isBusy: true,
-  },
-  {
-    name: 'paywall, back without a payment',
-    ...RILEY,
-    address: `${PAYWALL}?fsc:session=abc`,
-    remembers: { visit: LEFT_TO_PAY },
-    clock: {},
-    actions: inTurn(
-      reads('We are checking whether your payment has arrived.'),
-      passes(2.2 * MINUTE),
-    ),
-    shows: 'No payment has arrived for this account.',
-    isBusy: true,
-  },
+  ...at(`${PAYWALL}?fsc:session=abc`, [
+    {
+      name: 'paywall, back from the payment page',
+      ...RILEY,
+      remembers: { visit: LEFT_TO_PAY },
+      shows: 'We are checking whether your payment has arrived.',
+      isBusy: true,
+    },
+    {
+      name: 'paywall, back without a payment',
+      ...RILEY,
+      remembers: { visit: LEFT_TO_PAY },
+      clock: {},
+      actions: inTurn(
+        reads('We are checking whether your payment has arrived.'),
+        passes(2.2 * MINUTE),
+      ),
+      shows: 'No payment has arrived for this account.',
+      isBusy: true,
+    },
+  ]),
   {
     name: 'paywall, closed',
     ...VISITOR,
@@ -266,12 +257,7 @@ export const PAYING: readonly ScreenState[] = [
       readsNotice('The payment window did not open.'),
     ),
   },
-  {
-    name: 'payment window',
-    ...RILEY,
-    actions: pay,
-    shows: 'Demo payment window.',
-  },
+  { name: 'payment window', ...RILEY, actions: pay, shows: 'Demo payment window.' },
   {
     name: 'payment window, card declined',
     ...RILEY,

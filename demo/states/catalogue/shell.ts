@@ -1,6 +1,6 @@
 import { inTurn, readsNotice, loses, taps } from './actions.ts'
 import { ANSWERED, without } from './answers.ts'
-import type { ScreenState } from './ScreenState.ts'
+import { at, type ScreenState } from './ScreenState.ts'
 
 const HALF = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
 /** The questions about the body. */
@@ -8,37 +8,36 @@ const BODY = '**/assets/questions-body-*.js'
 const DESIGN = '/demo/design'
 
 /** The start of a visit. */
-export const WELCOME: readonly ScreenState[] = [
-  { name: 'welcome, first visit', address: '/' },
-  { name: 'welcome, with earlier answers', address: '/', answers: HALF, shows: 'Start again' },
+export const WELCOME: readonly ScreenState[] = at('/', [
+  { name: 'welcome, first visit' },
+  { name: 'welcome, with earlier answers', answers: HALF, shows: 'Start again' },
   {
     name: 'welcome, start again to confirm',
-    address: '/',
     answers: HALF,
     actions: taps('button', 'Start again'),
     shows: 'Start again?',
   },
-  { name: 'welcome, signed in', address: '/', person: 'riley', shows: 'Log out' },
-]
+  { name: 'welcome, signed in', person: 'riley', shows: 'Log out' },
+])
 
 /** The frame around the screens, and the pages that replace a screen. */
 export const FRAME: readonly ScreenState[] = [
-  {
-    name: 'menu of the signed-in person',
-    address: '/onboarding/name',
-    answers: { gender: 'f' },
-    person: 'sam',
-    actions: taps('button', 'Account of Sam'),
-    shows: 'sam@example.com',
-  },
-  {
-    name: 'menu of a person without a name',
-    address: '/onboarding/name',
-    answers: { gender: 'f' },
-    person: 'newcomer',
-    actions: taps('button', 'Your account'),
-    shows: 'Log out',
-  },
+  ...at('/onboarding/name', [
+    {
+      name: 'menu of the signed-in person',
+      answers: { gender: 'f' },
+      person: 'sam',
+      actions: taps('button', 'Account of Sam'),
+      shows: 'sam@example.com',
+    },
+    {
+      name: 'menu of a person without a name',
+      answers: { gender: 'f' },
+      person: 'newcomer',
+      actions: taps('button', 'Your account'),
+      shows: 'Log out',
+    },
+  ]),
   {
     name: 'skeleton',
     address: '/onboarding/height',
@@ -48,21 +47,21 @@ export const FRAME: readonly ScreenState[] = [
     isBusy: true,
   },
   { name: 'not found', address: '/onboarding/nowhere', shows: 'We cannot find that page' },
-  {
-    name: 'a step that failed to render',
-    address: '/onboarding/height',
-    answers: ANSWERED,
-    needs: { files: BODY, failure: 'fail' },
-    shows: 'Sorry.. there was an error',
-  },
-  {
-    name: 'a step that did not load, offline',
-    address: '/onboarding/height',
-    answers: ANSWERED,
-    needs: { files: BODY, failure: 'fail' },
-    actions: loses('network'),
-    shows: 'as soon as you are online.',
-  },
+  ...at('/onboarding/height', [
+    {
+      name: 'a step that failed to render',
+      answers: ANSWERED,
+      needs: { files: BODY, failure: 'fail' },
+      shows: 'Sorry.. there was an error',
+    },
+    {
+      name: 'a step that did not load, offline',
+      answers: ANSWERED,
+      needs: { files: BODY, failure: 'fail' },
+      actions: loses('network'),
+      shows: 'as soon as you are online.',
+    },
+  ]),
   {
     name: 'offline',
     address: '/onboarding/goal',

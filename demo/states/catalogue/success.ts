@@ -1,7 +1,7 @@
 import { fills, inTurn, passes, reads, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
 import { openOrder, planOrder } from './orders.ts'
-import type { ScreenState } from './ScreenState.ts'
+import { at, type ScreenState } from './ScreenState.ts'
 
 const SUCCESS = '/onboarding/success'
 const TWO_MINUTES_AND_MORE = 130_000
@@ -10,10 +10,9 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)'
 const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 
 /** The screens after paying. */
-export const AFTER_PAYING: readonly ScreenState[] = [
+export const AFTER_PAYING: readonly ScreenState[] = at(SUCCESS, [
   {
     name: 'waiting for activation',
-    address: SUCCESS,
     answers: ANSWERED,
     person: 'riley',
     remembers: planOrder('riley'),
@@ -21,7 +20,6 @@ export const AFTER_PAYING: readonly ScreenState[] = [
   },
   {
     name: 'waiting for activation, late',
-    address: SUCCESS,
     answers: ANSWERED,
     person: 'riley',
     remembers: planOrder('riley'),
@@ -31,50 +29,38 @@ export const AFTER_PAYING: readonly ScreenState[] = [
   },
   {
     name: 'success, an order at the bank',
-    address: SUCCESS,
     person: 'riley',
     profile: openOrder('pending'),
     shows: 'Your bank confirms within days',
   },
   {
     name: 'success, an order that is held',
-    address: SUCCESS,
     person: 'riley',
     profile: openOrder('held'),
     shows: 'We are looking at your order',
   },
-  { name: 'success', address: SUCCESS, person: 'alex', shows: 'You are in' },
+  { name: 'success', person: 'alex', shows: 'You are in' },
   {
     name: 'success, on an iPhone',
-    address: SUCCESS,
     person: 'alex',
     userAgent: IPHONE,
     shows: 'Get the app for iPhone',
   },
-  {
-    name: 'success, on a computer',
-    address: SUCCESS,
-    person: 'alex',
-    userAgent: COMPUTER,
-    shows: 'You are in',
-  },
+  { name: 'success, on a computer', person: 'alex', userAgent: COMPUTER, shows: 'You are in' },
   {
     name: 'success, just paid',
-    address: SUCCESS,
     person: 'alex',
     remembers: planOrder('alex'),
     shows: /Order ONW7K2PQA/,
   },
   {
     name: 'success, address to correct',
-    address: SUCCESS,
     person: 'alex',
     actions: taps('button', 'Correct it'),
     shows: 'The right email',
   },
   {
     name: 'success, address not changed',
-    address: SUCCESS,
     person: 'alex',
     faults: { sendOobCode: { status: 400, says: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
     actions: inTurn(
@@ -86,7 +72,6 @@ export const AFTER_PAYING: readonly ScreenState[] = [
   },
   {
     name: 'success, link to another address sent',
-    address: SUCCESS,
     person: 'alex',
     actions: inTurn(
       taps('button', 'Correct it'),
@@ -95,24 +80,17 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     ),
     shows: 'We sent a link to alex@example.org.',
   },
-  {
-    name: 'success, no active plan',
-    address: SUCCESS,
-    person: 'riley',
-    shows: 'No active plan on this account',
-  },
+  { name: 'success, no active plan', person: 'riley', shows: 'No active plan on this account' },
   {
     name: 'success, plan unknown',
-    address: SUCCESS,
     person: 'sam',
     faults: { profile: { status: 503 } },
     shows: 'We could not check your plan',
   },
   {
     name: 'success, order of somebody not signed in',
-    address: SUCCESS,
     remembers: planOrder('riley'),
     shows: 'Log in to see your plan',
   },
-  { name: 'success, nobody signed in', address: SUCCESS, shows: 'You are not logged in' },
-]
+  { name: 'success, nobody signed in', shows: 'You are not logged in' },
+])

@@ -1,6 +1,6 @@
 import { fills, inTurn, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE } from './orders.ts'
-import type { ScreenState } from './ScreenState.ts'
+import { at, type ScreenState } from './ScreenState.ts'
 
 const PAGE = '/account'
 const DELETION = '/account/delete'
@@ -19,11 +19,7 @@ const confirms = fills({ 'Type DELETE to confirm': 'DELETE' })
 /** The account page and the deletion of the account. */
 export const YOUR_ACCOUNT: readonly ScreenState[] = [
   { name: 'your account, nobody signed in', address: PAGE, shows: 'Log in to see your account' },
-  {
-    name: 'your account, no plan',
-    ...RILEY,
-    shows: 'There is no plan on this account.',
-  },
+  { name: 'your account, no plan', ...RILEY, shows: 'There is no plan on this account.' },
   {
     name: 'your account, no profile',
     address: PAGE,
@@ -92,23 +88,19 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     actions: taps('button', 'Withdraw my consent'),
     shows: /^You took back your yes/,
   },
-  {
-    name: 'delete your account',
-    ...DELETING,
-    shows: 'Type DELETE to confirm',
-  },
-  {
-    name: 'delete your account, with a plan',
-    address: DELETION,
-    person: 'alex',
-    shows: 'Still running: Onward workouts',
-  },
-  {
-    name: 'delete your account, with a plan of a store',
-    ...withPlan({ gateway: 'app_store' }),
-    address: DELETION,
-    shows: 'Manage it at Apple',
-  },
+  { name: 'delete your account', ...DELETING, shows: 'Type DELETE to confirm' },
+  ...at(DELETION, [
+    {
+      name: 'delete your account, with a plan',
+      person: 'alex',
+      shows: 'Still running: Onward workouts',
+    },
+    {
+      name: 'delete your account, with a plan of a store',
+      ...withPlan({ gateway: 'app_store' }),
+      shows: 'Manage it at Apple',
+    },
+  ]),
   {
     name: 'delete your account, not confirmed',
     ...DELETING,

@@ -6,21 +6,12 @@ export function goTo(address: string): void {
     ...new URLSearchParams(search),
   ])
   const queryText = query.size > 0 ? `?${query}` : ''
+  const { idx: index = 0 } = (window.history.state ?? {}) as { readonly idx?: number }
   // The format of the router's own entries.
   window.history.pushState(
-    { idx: currentIndex() + 1, key: crypto.randomUUID().slice(0, 8) },
+    { idx: index + 1, key: crypto.randomUUID().slice(0, 8) },
     '',
     `${pathname}${queryText}${hash}`,
   )
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
-}
-
-function currentIndex(): number {
-  const state: unknown = window.history.state
-  return typeof state === 'object' &&
-    state !== null &&
-    'idx' in state &&
-    typeof state.idx === 'number'
-    ? state.idx
-    : 0
 }

@@ -4,7 +4,7 @@ import { type DisplayOptions, screenAddressOf } from '../addresses.ts'
 import type { Person, CatalogueState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
 import type { Stage } from './play.ts'
-import { clearDatabases, type Kept, keptOf, installStorages } from './stateStorages.ts'
+import { type Kept, keptOf, installStorages } from './stateStorages.ts'
 
 /** A prepared state. */
 interface Prepared extends Stage {
@@ -22,28 +22,16 @@ const MARK = 'asked-for'
  * Prepares the page for a state before the product starts: sets the storages, the clock and the address of the state. After a
  * reload on any address but `/`, the tab continues where it was.
  */
-export async function prepareState(
-  state: CatalogueState,
-  options: DisplayOptions,
-): Promise<Prepared> {
+export function prepareState(state: CatalogueState, options: DisplayOptions): Prepared {
   const { theme, isPicture } = options
   if (theme) document.documentElement.dataset['colours'] = theme
   if (state.userAgent !== undefined)
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: state.userAgent })
   const time = state.clock ? new PassingTime(state.clock) : null
   const kept = isPicture || window.location.pathname === '/' ? null : keptOf(state)
-  if (kept) {
-    return {
-      time,
-      isReloaded: true,
-      isContinued: kept.isPlayed,
-      markPlayed: await installStorages(state, kept, true),
-    }
-  }
-  if (!isPicture) await clearDatabases(state)
-  const markPlayed = await installStorages(state, seedsOf(state), !isPicture)
-  window.history.replaceState(null, '', entranceOf(state, options))
-  return { time, isReloaded: false, isContinued: false, markPlayed }
+  const markPlayed = installStorages(state, kept ?? seedsOf(state), !isPicture)
+  if (!kept) window.history.replaceState(null, '', entranceOf(state, options))
+  return { time, isReloaded: kept !== null, isContinued: kept?.isPlayed ?? false, markPlayed }
 }
 
 const claimedBy = (person: Person): string =>

@@ -61,28 +61,10 @@ export function nearTo<State extends ListedState>(
     .map(({ state }) => state)
 }
 
-/** The similarity of two words, from 0 to 1. The beginning of a word counts as almost the whole word. */
+/** The similarity of two words, from 0 to 1: how much of their beginning is the same. The beginning of a word counts as almost the whole word. */
 function similarity(word: string, other: string): number {
   if (word === other) return 1
   if (other.startsWith(word) && word.length > 2) return 0.9
-  return 1 - distance(word, other) / Math.max(word.length, other.length)
-}
-
-/** How many letters must be added, removed or replaced (https://en.wikipedia.org/wiki/Levenshtein_distance). */
-function distance(word: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...word].entries()) {
-    const next = [index + 1]
-    for (let column = 1; column <= other.length; column += 1) {
-      next.push(
-        Math.min(
-          (row[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (row[column - 1] ?? 0) + Number(other[column - 1] !== letter),
-        ),
-      )
-    }
-    row = next
-  }
-  return row[other.length] ?? 0
+  const end = [...word].findIndex((letter, index) => letter !== other[index])
+  return (end < 0 ? word.length : end) / Math.max(word.length, other.length)
 }

@@ -16,7 +16,6 @@ beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, new StateStorage({}, () => undefined))
   vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('navigator', {})
   vi.stubGlobal('indexedDB', {})
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -40,10 +39,10 @@ describe('the storage of a state', () => {
 })
 
 describe('a page that shows a state', () => {
-  test("a page that shows a state sees the state's data, and neither sees nor changes the demo's own", async () => {
+  test("a page that shows a state sees the state's data, and neither sees nor changes the demo's own", () => {
     localStorage.setItem('consent', 'mine')
     const real = localStorage
-    await installStorages(STATE, SEEDS, true)
+    installStorages(STATE, SEEDS, true)
     expect([localStorage.getItem('consent'), sessionStorage.getItem('plan')]).toEqual([
       'asked',
       '{}',
@@ -51,11 +50,12 @@ describe('a page that shows a state', () => {
     localStorage.setItem('consent', 'changed')
     localStorage.clear()
     expect(real.getItem('consent')).toBe('mine')
+    expect(globalThis.indexedDB).toBeUndefined()
   })
 
-  test('after a reload, a page that shows a state has the data that the tab stored', async () => {
+  test('after a reload, a page that shows a state has the data that the tab stored', () => {
     const real = sessionStorage
-    const played = await installStorages(STATE, SEEDS, true)
+    const played = installStorages(STATE, SEEDS, true)
     played()
     sessionStorage.setItem('plan', '{"age":34}')
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real })
@@ -67,12 +67,11 @@ describe('a page that shows a state', () => {
     expect(keptOf({ ...STATE, site: 'coach' })).toBeNull()
   })
 
-  test('a page that shows a state as a picture stores nothing, and has no database', async () => {
+  test('a page that shows a state as a picture stores nothing', () => {
     const real = sessionStorage
-    await installStorages(STATE, SEEDS, false)
+    installStorages(STATE, SEEDS, false)
     localStorage.setItem('consent', 'changed')
     expect(real.length).toBe(0)
-    expect(globalThis.indexedDB).toBeUndefined()
   })
 })
 

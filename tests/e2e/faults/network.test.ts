@@ -17,7 +17,7 @@ import { expect, test } from '../visit.ts'
 
 const SLOW = {
   offline: false,
-  latency: 5000,
+  latency: 1000,
   downloadThroughput: 200_000,
   uploadThroughput: 90_000,
 }
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'with a latency of 5 seconds the first screen appears with the first response, a tap on it works, and the next step is fetched once',
+  'on a slow connection the first screen appears with the first response, a tap on it works, and the next step is fetched once',
   { tag: '@10.slow-line' },
   async ({ page, visit, context }) => {
     const requested = scriptsRequestedIn(context)

@@ -2,8 +2,6 @@
 export interface StepCounts {
   /** The number of React's commits. */
   readonly commits: number
-  /** URLs requested between the tap and the heading. */
-  readonly requests: readonly string[]
   /** Elements in the document once the screen has settled. */
   readonly elements: number
 }
@@ -26,7 +24,6 @@ export const END = 'step ends'
  */
 export function installStepCounts([begin, end]: readonly [string, string]): void {
   let commits = 0
-  let tapped = 0
   let heading = ''
   let settle: ((counts: StepCounts) => void) | undefined
   let settled = new Promise<StepCounts>(() => undefined)
@@ -58,17 +55,10 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
     isSameTap = true
     setTimeout(() => (isSameTap = false))
     commits = 0
-    tapped = performance.now()
     performance.mark(begin)
   }
   addEventListener('click', onTap, true)
 
-  const requestsUntil = (shown: number) => {
-    const made = performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime >= tapped && startTime <= shown)
-    return made.map(({ name }) => name)
-  }
   new MutationObserver(() => {
     const now = document.querySelector('[aria-busy=true]')
       ? ''
@@ -76,14 +66,9 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
     if (!settle || now === '' || now === heading) return
     const done = settle
     settle = undefined
-    const shown = performance.now()
     const finish = () => {
       performance.mark(end)
-      done({
-        commits,
-        requests: requestsUntil(shown),
-        elements: document.getElementsByTagName('*').length,
-      })
+      done({ commits, elements: document.getElementsByTagName('*').length })
     }
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(finish)))
   }).observe(document, { childList: true, characterData: true, subtree: true })

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startHosting } from '#root/scripts/hosting/startHosting.mjs'
+import { startHosting } from '#root/scripts/hosting/startHosting.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { findScreen, findWebKit } from '../../../scripts/engines/findEngines.mjs'
-import { freePorts } from '../../../scripts/emulators/freePorts.mjs'
+import { freePorts } from '../../../scripts/emulators/freePorts.ts'
 import { ENDPOINTS, EnginePage, type Options, type Send } from './EnginePage.ts'
 
 /** GTK settings: no animations, and a narrow toolbar, because with the default one the window cannot be narrower than 447 px. */

@@ -1,4 +1,4 @@
-import type { DemoFault } from '#demo/backEnd/DemoFaults.ts'
+import type { DemoCall, DemoFault } from '#demo/backEnd/DemoFaults.ts'
 import type { PersonName } from '../people.ts'
 
 export type TapRole = 'button' | 'link' | 'radio' | 'checkbox'
@@ -11,15 +11,6 @@ export interface Text {
 
 /** How a call of the demo's services fails. */
 export type Fault = Pick<DemoFault, 'status' | 'latencyMs' | 'offline' | 'times'>
-export type FaultyCall =
-  | 'signInWithPassword'
-  | 'signUp'
-  | 'profile'
-  | 'createUserProfile'
-  | 'token'
-  | 'lookup'
-  | 'webhook'
-  | 'voucher'
 
 /**
  * One action of a visitor or of their environment, as a script stores it. It happens in the active tab. `nth` is the index among
@@ -38,7 +29,7 @@ export type Action =
   | { readonly do: 'switchTab'; readonly to: number }
   | { readonly do: 'logIn' | 'signUp'; readonly as: PersonName }
   | { readonly do: 'logOut' }
-  | { readonly do: 'fault'; readonly call: FaultyCall; readonly fault: Fault }
+  | { readonly do: 'fault'; readonly call: DemoCall; readonly fault: Fault }
   | { readonly do: 'clock'; readonly minutes: number }
 
 export type ActionOf<Kind extends Action['do']> = Extract<Action, { readonly do: Kind }>

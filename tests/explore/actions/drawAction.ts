@@ -5,7 +5,8 @@ import { NEWCOMERS, WITH_ACCOUNT } from '../people.ts'
 import type { Random } from '../Random.ts'
 import type { Setting } from '../Script.ts'
 import { siteOf } from '../siteOf.ts'
-import type { Action, Fault, FaultyCall } from './Action.ts'
+import type { DemoCall } from '#demo/backEnd/DemoFaults.ts'
+import type { Action, Fault } from './Action.ts'
 import { NASTY, sensibleTexts } from './texts.ts'
 
 /** The state of the environment. */
@@ -19,10 +20,9 @@ interface WeightedAction {
   readonly weight: number
 }
 
-const MAX_TABS = 2
 /** The pause before the plan, which ends by itself. */
 const PAUSE = '/onboarding/loading-plan'
-const CALLS: readonly FaultyCall[] = [
+const CALLS: readonly DemoCall[] = [
   'signInWithPassword',
   'signUp',
   'profile',
@@ -127,36 +127,30 @@ function entriesInto(
 /** Draws a use of the history, the address bar or tabs. */
 function browserAction(
   random: Random,
-  { tabs, front }: Moment,
+  moment: Moment,
   setting: Setting,
   { isOffline }: Circumstances,
 ): Action | null {
-  const content = tabs.find(({ id }) => id === front)?.content
+  const { tabs, front } = moment
+  const content = activePage(moment)
   const others = tabs.filter(({ id }) => id !== front)
-  const isPause = content?.path === PAUSE
-  const options: readonly WeightedAction[] = [
-    ...(content?.mayGoBack && !isOffline ? [{ item: { do: 'back' } as const, weight: 5 }] : []),
-    ...(content?.mayGoForward && !isOffline
-      ? [{ item: { do: 'forward' } as const, weight: 3 }]
-      : []),
-    ...(isOffline || isPause
-      ? []
-      : [
-          { item: { do: 'reload' } as const, weight: 3 },
-          { item: { do: 'go', to: drawAddress(random, setting) } as const, weight: 2 },
-        ]),
-    ...(!isOffline && tabs.length < MAX_TABS
-      ? [
-          {
-            item: { do: 'openTab', as: random.pick(['copy', 'copy', 'fresh'] as const) } as const,
-            weight: 1.5,
-          },
-        ]
-      : []),
-    ...others.map(({ id }) => ({ item: { do: 'switchTab', to: id } as const, weight: 6 })),
-    ...(others.length > 0 ? [{ item: { do: 'closeTab' } as const, weight: 0.5 }] : []),
-  ]
-  return options.length > 0 ? random.weighted(options) : null
+  const switches = others.map(({ id }) => ({
+    item: { do: 'switchTab', to: id } as const,
+    weight: 6,
+  }))
+  if (isOffline) return switches.length > 0 ? random.weighted(switches) : null
+  const { mayGoBack, mayGoForward, path } = content
+  const mayLoad = path !== PAUSE
+  const as = random.pick(['copy', 'copy', 'fresh'] as const)
+  return random.weighted<Action>([
+    ...switches,
+    { item: { do: 'back' }, weight: mayGoBack ? 5 : 0 },
+    { item: { do: 'forward' }, weight: mayGoForward ? 3 : 0 },
+    { item: { do: 'reload' }, weight: mayLoad ? 3 : 0 },
+    { item: { do: 'go', to: drawAddress(random, setting) }, weight: mayLoad ? 2 : 0 },
+    { item: { do: 'openTab', as }, weight: others.length === 0 ? 1.5 : 0 },
+    { item: { do: 'closeTab' }, weight: others.length > 0 ? 0.5 : 0 },
+  ])
 }
 
 function drawAddress(random: Random, setting: Setting): string {

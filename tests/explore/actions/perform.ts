@@ -8,8 +8,20 @@ const CONTROL_TIMEOUT_MS = 1500
 const passwordOf = (as: PersonName): string => (PEOPLE[as].uid === null ? 'onward-2026' : 'onward1')
 const LOG_OUT = 'Log out'
 
+/** Actions that load a page, which nobody can do offline. */
+const LOADING: ReadonlySet<Action['do']> = new Set([
+  'back',
+  'forward',
+  'reload',
+  'go',
+  'openTab',
+  'logIn',
+  'signUp',
+])
+
 /** Performs one action in the active tab. Returns false if the control or page that it needs is missing. Its effects may still be in progress. */
 export async function perform(walk: Walk, action: Action): Promise<boolean> {
+  if (walk.isOffline && LOADING.has(action.do)) return false
   try {
     return await performIn(walk, action)
   } catch (cause) {
@@ -35,19 +47,17 @@ async function performIn(walk: Walk, action: Action): Promise<boolean> {
       await page.keyboard.press(action.key)
       return true
     case 'back':
-      if (walk.isOffline || !(await page.evaluate(() => navigation.canGoBack))) return false
+      if (!(await page.evaluate(() => navigation.canGoBack))) return false
       await page.goBack({ waitUntil: 'commit' })
       return true
     case 'forward':
-      if (walk.isOffline || !(await page.evaluate(() => navigation.canGoForward))) return false
+      if (!(await page.evaluate(() => navigation.canGoForward))) return false
       await page.goForward({ waitUntil: 'commit' })
       return true
     case 'reload':
-      if (walk.isOffline) return false
       await page.reload()
       return true
     case 'go':
-      if (walk.isOffline) return false
       await page.goto(walk.addressOf(action.to))
       return true
     case 'openTab':
@@ -66,7 +76,9 @@ async function performIn(walk: Walk, action: Action): Promise<boolean> {
       return logOut(walk)
     case 'offline':
     case 'online':
-      return changeNetwork(walk, action.do === 'offline')
+      walk.isOffline = action.do === 'offline'
+      await walk.context.setOffline(walk.isOffline)
+      return true
     case 'fault':
       await page.evaluate(({ call, fault }) => window.onwardDemo?.faults.set(call, fault), action)
       return true
@@ -108,7 +120,6 @@ async function enterText({ page }: Walk, action: ActionOf<'type' | 'paste'>): Pr
 }
 
 async function openTab(walk: Walk, { as }: ActionOf<'openTab'>): Promise<boolean> {
-  if (walk.isOffline) return false
   const { page } = walk
   if (as === 'fresh') {
     const fresh = await walk.context.newPage()
@@ -137,7 +148,6 @@ async function closeTab(walk: Walk): Promise<boolean> {
 
 /** Signs in with the form, then returns to the previous page. */
 async function signIn(walk: Walk, { do: how, as }: ActionOf<'logIn' | 'signUp'>): Promise<boolean> {
-  if (walk.isOffline) return false
   const { page } = walk
   const next = encodeURIComponent(new URL(page.url()).pathname)
   const isLogIn = how === 'logIn'
@@ -176,11 +186,5 @@ async function logOut({ page }: Walk): Promise<boolean> {
       .getByRole('dialog')
       .getByRole('button', { name: LOG_OUT, exact: true })
       .click({ timeout: CONTROL_TIMEOUT_MS })
-  return true
-}
-
-async function changeNetwork(walk: Walk, isOffline: boolean): Promise<boolean> {
-  walk.isOffline = isOffline
-  await walk.context.setOffline(isOffline)
   return true
 }

@@ -1,21 +1,14 @@
 // Functions that run in a page before its own scripts. They are serialised, so they can use nothing outside themselves.
 
-/** Counts changes and requests, so that `settle` can tell when a page has settled. */
-export function watch(): void {
-  const counters = { changes: 0, openRequests: 0 }
-  Object.assign(window, { exploreCounters: counters })
-  new MutationObserver(() => {
-    counters.changes += 1
-  }).observe(document, { subtree: true, childList: true, characterData: true })
-  const { fetch } = window
-  window.fetch = async (...request) => {
-    counters.openRequests += 1
-    try {
-      return await fetch.apply(window, request)
-    } finally {
-      counters.openRequests -= 1
-    }
-  }
+/** Counts changes, so that `settle` can tell when a page has settled. */
+export function countChanges(): void {
+  const counter = { changes: 0 }
+  Object.assign(window, { exploreCounter: counter })
+  new MutationObserver(() => (counter.changes += 1)).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
 }
 
 /** Makes the browser block the tab's storage (`visit`), or refuse to store more (`more`). */

@@ -1,6 +1,6 @@
 /**
- * Runs in the page until it has settled: it is loaded and started, has no open requests, shows nothing that is loading, and
- * was idle three times without a change. Returns whether that happened within `limit` ms. It is serialised, so it can use
+ * Runs in the page until it has settled: it is loaded and started, shows nothing that is loading, and was idle three times
+ * without a change. Returns whether that happened within `limit` ms. It is serialised, so it can use
  * nothing outside itself.
  */
 export async function settle(limit: number): Promise<boolean> {
@@ -29,12 +29,8 @@ export async function settle(limit: number): Promise<boolean> {
     await new Promise((resolve) => {
       requestIdleCallback(resolve, { timeout: 100 })
     })
-    const counters = Object(Reflect.get(window, 'exploreCounters') ?? {}) as {
-      readonly changes?: number
-      readonly openRequests?: number
-    }
-    const { changes = 0, openRequests = 0 } = counters
-    idleTimes = changes === lastChanges && openRequests === 0 && !isLoading() ? idleTimes + 1 : 0
+    const { changes = 0 } = Object(Reflect.get(window, 'exploreCounter')) as { changes?: number }
+    idleTimes = changes === lastChanges && !isLoading() ? idleTimes + 1 : 0
     lastChanges = changes
     if (idleTimes >= IDLE_TIMES) return true
   }

@@ -1,7 +1,13 @@
-import type { Finding } from '../Finding.ts'
+import type { Breach } from '../invariants/invariants.ts'
 import type { Script, Setting } from '../Script.ts'
 import { shrink } from './shrink.ts'
 import { type VisitEnvironment, replay } from '../walkThrough.ts'
+
+/** A visit that ends with a violated invariant. */
+export interface Finding {
+  readonly script: Script
+  readonly breach: Breach
+}
 
 /** The shortest finding of the same invariant that can be replayed; null if the finding itself cannot be replayed. */
 export async function shorten(

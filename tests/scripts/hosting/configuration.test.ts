@@ -1,25 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withPlaceholders, environmentOf, problemsOf } from '#root/scripts/hosting/configuration.ts'
 import { configurationProblem } from '#root/scripts/vite/liveConfiguration.ts'
+import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { COMPLETE_CONFIGURATION as COMPLETE } from './completeConfiguration.ts'
 
-const COMPLETE = {
-  VITE_FIREBASE_API_KEY: 'AIzaSyA-1234567890_abcdefghijklmnopqrst',
-  VITE_FIREBASE_AUTH_DOMAIN: 'onward.example.com',
-  VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3',
-  VITE_FIREBASE_APP_ID: '1:1234567890:web:0123456789abcdef',
-  VITE_STOREFRONT: 'onward.onfastspring.com/popup-onward',
-  VITE_APP_URL: 'https://example.com/app',
-  VITE_APP_STORE_URL: 'https://apps.apple.com/app/id123',
-  VITE_PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=com.example',
-  VITE_PRIVACY_POLICY_URL: 'https://example.com/privacy',
-  VITE_TERMS_URL: 'https://example.com/terms',
-  VITE_IMPRINT_URL: '/legal/imprint.html',
-  VITE_SUPPORT_EMAIL: 'help@example.com',
-}
 const EXAMPLE = parseEnv(
   readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8'),
 )
@@ -99,19 +86,6 @@ describe('the configuration of a deploy', () => {
     ])
   })
 
-  test('a configuration with a test storefront is refused', () => {
-    const environment = {
-      ...COMPLETE,
-      VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward',
-    }
-    expect(problemsOf(environment, undefined).malformed).toEqual([
-      expect.stringContaining('a test storefront'),
-    ])
-    expect(
-      problemsOf({ ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' }, undefined).malformed,
-    ).toEqual([])
-  })
-
   test('the example configuration leaves only the required values empty, and none is malformed', () => {
     const { missing, malformed } = problemsOf(EXAMPLE, undefined)
     expect(malformed).toEqual([])
@@ -132,9 +106,8 @@ describe('the configuration of a deploy', () => {
 
 describe('the configuration of a site', () => {
   let root = ''
-  beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'onward-configuration-'))))
-  afterEach(() => rmSync(root, { recursive: true }))
-  const given = (file: string, text: string) => writeFileSync(path.join(root, file), text)
+  beforeEach(() => (root = aFolder()))
+  const given = (file: string, text: string) => writeFiles(root, { [file]: text })
 
   test("a site's configuration is the shared one, with the values of its own file", () => {
     given('.env.local', 'VITE_SITE=workouts\nVITE_STOREFRONT=shared\nVITE_SUPPORT_EMAIL=shared')

@@ -1,16 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
 import { headersOf } from '#root/scripts/hosting/headers.ts'
+import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const COACH = {
-  site: 'coach',
-  project: 'onward',
-  hostingSite: 'onward-coach',
-} as const
+const COACH = { site: 'coach', project: 'onward', hostingSite: 'onward-coach' } as const
 
 let scratch = ''
 const at = (...parts: readonly string[]) => path.join(scratch, ...parts)
@@ -21,25 +17,22 @@ const POLICY = [{ source: '/', headers: [{ key: 'X-Content-Type-Options', value:
 
 /** Writes a build of these files, each with the content "file", and its security headers. Returns its folder. */
 function givenBuild(...files: readonly string[]): string {
-  mkdirSync(at('built/.vite'), { recursive: true })
-  writeFileSync(at('built/.vite/policy.json'), JSON.stringify(POLICY))
-  for (const file of files) {
-    mkdirSync(path.dirname(at('built', file)), { recursive: true })
-    writeFileSync(at('built', file), 'file')
-  }
+  writeFiles(at('built'), {
+    '.vite/policy.json': JSON.stringify(POLICY),
+    ...Object.fromEntries(files.map((file) => [file, 'file'])),
+  })
   return at('built')
 }
+/** Writes the folder of a deploy of the coach site. */
+const writeFolder = (build: string, additions: Parameters<typeof writeDeployFolder>[4] = {}) =>
+  writeDeployFolder(ROOT, build, at('deploy'), COACH, additions)
 
-beforeEach(() => (scratch = mkdtempSync(path.join(tmpdir(), 'onward-deploy-'))))
-afterEach(() => rmSync(scratch, { recursive: true }))
+beforeEach(() => (scratch = aFolder()))
 
 describe('the folder of a deploy', () => {
   test('the folder of a deploy has the files of the build, except those that only the build needs', async () => {
-    const { files } = await writeDeployFolder(
-      ROOT,
+    const { files } = await writeFolder(
       givenBuild('index.html', 'assets/a.js', '.vite/manifest.json'),
-      at('deploy'),
-      COACH,
     )
     expect(files).toEqual([
       { path: 'assets/a.js', bytes: 4 },
@@ -49,15 +42,15 @@ describe('the folder of a deploy', () => {
   })
 
   test('the folder of a deploy has nothing of an earlier deploy', async () => {
-    await writeDeployFolder(ROOT, givenBuild('index.html', 'assets/old.js'), at('deploy'), COACH)
+    await writeFolder(givenBuild('index.html', 'assets/old.js'))
     rmSync(at('built/assets/old.js'))
-    expect(
-      (await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)).files,
-    ).toEqual([{ path: 'index.html', bytes: 4 }])
+    expect((await writeFolder(givenBuild('index.html'))).files).toEqual([
+      { path: 'index.html', bytes: 4 },
+    ])
   })
 
   test('the folder of a deploy says which site of Firebase Hosting the target is', async () => {
-    await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
+    await writeFolder(givenBuild('index.html'))
     expect(readJson('deploy/.firebaserc')).toEqual({
       projects: { default: 'onward' },
       targets: { onward: { hosting: { coach: ['onward-coach'] } } },
@@ -68,12 +61,7 @@ describe('the folder of a deploy', () => {
   })
 
   test('the folder of a deploy has the headers for its assets, the security headers of the build, and the rules of Firestore', async () => {
-    const { headers } = await writeDeployFolder(
-      ROOT,
-      givenBuild('index.html', 'assets/a.js', 'assets/b.css'),
-      at('deploy'),
-      COACH,
-    )
+    const { headers } = await writeFolder(givenBuild('index.html', 'assets/a.js', 'assets/b.css'))
     expect(headers).toEqual([...headersOf(['a.js', 'b.css']), ...POLICY])
     expect(readJson('deploy/firebase.json')).toMatchObject({
       hosting: [{ headers }],
@@ -85,7 +73,7 @@ describe('the folder of a deploy', () => {
   })
 
   test('the folder of a deploy can be sent unchanged, while a deploy by hand from the project is refused', async () => {
-    await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
+    await writeFolder(givenBuild('index.html'))
     expect(readFileSync(at('deploy/firebase.json'), 'utf8')).not.toContain('predeploy')
     const byHand = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
       hosting: object
@@ -95,20 +83,14 @@ describe('the folder of a deploy', () => {
 
   test('the folder of a deploy has what the pages of previous builds still fetch, with the same headers as its own assets', async () => {
     const build = givenBuild('index.html', 'assets/new.js')
-    writeFileSync(path.join(build, 'index.html'), '<meta name="build" content="b2" />')
+    writeFiles(build, { 'index.html': '<meta name="build" content="b2" />' })
     const host: Readonly<Record<string, string>> = {
       'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/old.js', 'assets/lost.js'] }]),
       'assets/old.js': 'old',
     }
     const served = async (file: string) =>
       host[file] === undefined ? null : new TextEncoder().encode(host[file])
-    const { carried, missing, headers } = await writeDeployFolder(
-      ROOT,
-      build,
-      at('deploy'),
-      COACH,
-      { served },
-    )
+    const { carried, missing, headers } = await writeFolder(build, { served })
     expect({ carried, missing }).toEqual({
       carried: ['assets/old.js'],
       missing: ['assets/lost.js'],
@@ -122,7 +104,7 @@ describe('the folder of a deploy', () => {
   })
 
   test('the folder of a deploy has no functions unless they are given', async () => {
-    await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
+    await writeFolder(givenBuild('index.html'))
     expect(readJson('deploy/firebase.json')).not.toHaveProperty('functions')
     expect(existsSync(at('deploy/functions'))).toBe(false)
   })

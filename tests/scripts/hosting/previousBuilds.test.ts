@@ -1,28 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import {
-  buildsIn,
-  planCarryOver,
-  carryOver,
-  hostedAt,
-} from '#root/scripts/hosting/previousBuilds.ts'
+import { describe, expect, test } from 'vitest'
+import { buildsIn, carryOver, hostedAt } from '#root/scripts/hosting/previousBuilds.ts'
 import { buildIdOf } from '#root/scripts/vite/buildId.ts'
-
-const folders: string[] = []
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+import { aFolder } from '#tests/builders/aFolder.ts'
 
 /** The folder of a built product with these scripts. */
-function aBuild(id: string, ...scripts: readonly string[]): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
-  folders.push(folder)
-  mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'index.html'), `<meta name="build" content="${id}" />`)
-  for (const script of scripts)
-    writeFileSync(path.join(folder, 'assets', script), `// ${script} of ${id}`)
-  return folder
-}
+const aBuild = (id: string, ...scripts: readonly string[]): string =>
+  aFolder({
+    'index.html': `<meta name="build" content="${id}" />`,
+    ...Object.fromEntries(scripts.map((name) => [`assets/${name}`, `// ${name} of ${id}`])),
+  })
 
 /** The responses of a host that serves this folder. */
 const served = (folder: string | null) => async (file: string) => {
@@ -112,12 +100,10 @@ describe('a published list', () => {
     ])
   })
 
-  test('a published list has the newest build first', () => {
-    const { builds } = planCarryOver({ id: 'a3', files: [] }, [
-      { id: 'a2', files: [] },
-      { id: 'a1', files: [] },
-    ])
-    expect(builds.map(({ id }) => id)).toEqual(['a3', 'a2', 'a1'])
+  test('a published list has the newest build first', async () => {
+    const builds = ['a1', 'a2', 'a3'].map((id) => aBuild(id, `${id}.js`))
+    const list = readFileSync(path.join(await deployBuilds(2, ...builds), 'builds.json'), 'utf8')
+    expect(buildsIn(list).map(({ id }) => id)).toEqual(['a3', 'a2', 'a1'])
   })
 })
 

@@ -1,22 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sentryTracker, uploadSourceMaps } from '#root/scripts/hosting/sourceMaps.ts'
+import { aFolder } from '#tests/builders/aFolder.ts'
 
-const folders: string[] = []
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
-
-/** The folder of a build with one script. */
-function aBuild({ maps }: { readonly maps: boolean }): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'maps-'))
-  folders.push(folder)
-  mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'index.html'), '<meta name="build" content="a1b2" />')
-  writeFileSync(path.join(folder, 'assets/one-12345678.js'), 'go()')
-  if (maps) mkdirSync(path.join(folder, '.vite/maps'), { recursive: true })
-  if (maps) writeFileSync(path.join(folder, '.vite/maps/one-12345678.js.map'), '{}')
-  return folder
+const BUILD = {
+  'index.html': '<meta name="build" content="a1b2" />',
+  'assets/one-12345678.js': 'go()',
 }
 
 test('each script is uploaded with its source map, under the id of the build', async () => {
@@ -25,7 +13,8 @@ test('each script is uploaded with its source map, under the id of the build', a
     begin: async (release: string) => void sent.push(release),
     upload: async (release: string, file: unknown) => void sent.push([release, file]),
   }
-  expect(await uploadSourceMaps({ folder: aBuild({ maps: true }), tracker })).toEqual({
+  const folder = aFolder({ ...BUILD, '.vite/maps/one-12345678.js.map': '{}' })
+  expect(await uploadSourceMaps({ folder, tracker })).toEqual({
     release: 'a1b2',
     count: 2,
   })
@@ -45,7 +34,7 @@ test('each script is uploaded with its source map, under the id of the build', a
 test('a build without maps is refused', async () => {
   await expect(
     uploadSourceMaps({
-      folder: aBuild({ maps: false }),
+      folder: aFolder(BUILD),
       tracker: { begin: async () => undefined, upload: async () => undefined },
     }),
   ).rejects.toThrow('has no source maps')

@@ -1,30 +1,26 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findBrowser } from '#root/scripts/browser.mjs'
+import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
 
 let scratch: string
 
 /** Puts an executable on the PATH that prints a line and exits. */
 function install(name: string, says: string, status = 0): string {
   const place = path.join(scratch, name)
-  mkdirSync(path.dirname(place), { recursive: true })
-  writeFileSync(place, `#!/bin/sh\necho '${says}'\nexit ${status}\n`)
+  writeFiles(scratch, { [name]: `#!/bin/sh\necho '${says}'\nexit ${status}\n` })
   chmodSync(place, 0o755)
   return place
 }
 
 beforeEach(() => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'onward-browser-'))
+  scratch = aFolder()
   vi.stubEnv('PATH', scratch)
   vi.stubEnv('CHROME_PATH', '')
   vi.stubEnv('BROWSER_FOUND', '')
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(scratch, { recursive: true, force: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 // On Windows, a text file cannot be executed.
 describe.skipIf(process.platform === 'win32')('the browser of the tests', () => {

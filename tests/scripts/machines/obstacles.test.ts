@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { obstacle } from '#root/scripts/checks/obstacles.mjs'
+import { aFolder } from '#tests/builders/aFolder.ts'
 
 let scratch: string
 const folder = (name: string) => {
@@ -11,10 +11,7 @@ const folder = (name: string) => {
   return place
 }
 
-beforeEach(() => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'onward-machine-'))
-})
-afterEach(() => rmSync(scratch, { recursive: true, force: true }))
+beforeEach(() => (scratch = aFolder()))
 
 describe('a command', () => {
   test.each(['clone', 'a clone', 'Önward', "[x] (y) & {c}'s $1!"])(

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { load } from '../load.mjs'
+import { WordFilter } from '../../src/presentation/features/auth/password/WordFilter.ts'
 
 /** How many of the most common passwords are listed. */
 const LISTED = 1000
@@ -12,9 +12,7 @@ const SHORTEST_PASSWORD = 8
  * The common passwords and words for the password meter (ADR 0035), at a quarter of their size. The most common passwords are a
  * list. All passwords of eight characters or more, and words of five letters or more, are in a filter.
  */
-export async function commonPasswords() {
-  /** @type {typeof import('../../src/presentation/features/auth/password/WordFilter.ts')} */
-  const { WordFilter } = await load('src/presentation/features/auth/password/WordFilter.ts')
+export function commonPasswords() {
   const passwords = dictionary['passwords-common'].map(String)
   const words = dictionary['diceware-common'].map(String)
   const long = passwords.filter((password) => password.length >= SHORTEST_PASSWORD)

@@ -1,29 +1,34 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { freePorts, requireFree } from '../emulators/freePorts.mjs'
-import { OwnProcess } from '../emulators/OwnProcess.mjs'
-import { load } from '../load.mjs'
+import { freePorts, requireFree } from '../emulators/freePorts.ts'
+import { OwnProcess } from '../emulators/OwnProcess.ts'
+import { toolsEnvironment } from '../emulators/toolsEnvironment.ts'
+import { writeDeployFolder } from './deployFolder.ts'
 import { FIREBASE, installFirebaseTools } from './firebaseTools.mjs'
 
 const HOST = '127.0.0.1'
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 /** An id that begins with demo-, so that Firebase's tools never look it up on a server. */
 const PROJECT = 'demo-onward-hosting'
 const SITE = 'workouts'
 
+interface HostingOptions {
+  /** A build of the workouts site, by its path from the project's root. */
+  readonly built: string
+  /** By default a free one. */
+  readonly port?: number
+  /** Cancels the start. */
+  readonly signal: AbortSignal
+}
+
 /**
  * Serves a build as Firebase Hosting would: writes the folder of a deploy, and starts the hosting emulator of Firebase's tools,
  * which needs no Java.
- * @param {object} options
- * @param {string} options.built a build of the workouts site, by its path from the project's root
- * @param {number} [options.port] by default a free one
- * @param {AbortSignal} options.signal cancels the start
- * @returns {Promise<{ address: string, ended: Promise<unknown>, stop(): Promise<void> }>} `address`: such as http://127.0.0.1:5000
- * @throws if the port is in use or the emulator does not start
+ * @returns `address`: such as http://127.0.0.1:5000
+ * @throws Error if the port is in use or the emulator does not start
  */
-export async function startHosting({ built, port, signal }) {
+export async function startHosting({ built, port, signal }: HostingOptions) {
   installFirebaseTools()
   const [free = 0, hub = 0, logging = 0] = await freePorts(3)
   const hosting = port ?? free
@@ -31,8 +36,6 @@ export async function startHosting({ built, port, signal }) {
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-hosting-'))
   const folder = path.join(scratch, 'deploy')
-  /** @type {typeof import('./deployFolder.ts')} */
-  const { writeDeployFolder } = await load('scripts/hosting/deployFolder.ts')
   await writeDeployFolder(root, path.join(root, built), folder, {
     site: SITE,
     project: PROJECT,
@@ -40,8 +43,7 @@ export async function startHosting({ built, port, signal }) {
   })
 
   const config = path.join(folder, 'firebase.emulators.json')
-  /** @param {number} number */
-  const at = (number) => ({ host: HOST, port: number })
+  const at = (number: number) => ({ host: HOST, port: number })
   const emulators = {
     singleProjectMode: true,
     ui: { enabled: false },
@@ -57,30 +59,10 @@ export async function startHosting({ built, port, signal }) {
     }),
   )
 
-  const env = {
-    ...process.env,
-    CI: '1',
-    NO_UPDATE_NOTIFIER: '1',
-    METADATA_SERVER_DETECTION: 'none',
-    NO_PROXY: HOST,
-    no_proxy: HOST,
-    TMPDIR: scratch,
-    XDG_CONFIG_HOME: scratch,
-    CLOUDSDK_CONFIG: scratch,
-  }
-  const args = [
-    FIREBASE,
-    'emulators:start',
-    '--only',
-    'hosting',
-    '--project',
-    PROJECT,
-    '--config',
-    config,
-  ]
-  const emulator = new OwnProcess('Hosting', process.execPath, args, {
+  const options = `emulators:start --only hosting --project ${PROJECT} --config`.split(' ')
+  const emulator = new OwnProcess('Hosting', process.execPath, [FIREBASE, ...options, config], {
     cwd: folder,
-    env,
+    env: toolsEnvironment(scratch),
     log: path.join(scratch, 'hosting.log'),
     signal,
   })

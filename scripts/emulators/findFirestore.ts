@@ -9,11 +9,7 @@ const USUAL_PATHS = [
   `/usr/share/google-cloud-sdk/platform/cloud-firestore-emulator/${JAR}`,
 ]
 
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function outputOf(command, args) {
+function outputOf(command: string, args: readonly string[]): string | null {
   try {
     return execFileSync(command, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -24,7 +20,7 @@ function outputOf(command, args) {
   }
 }
 
-function findJar() {
+function findJar(): string | null {
   const named = process.env.FIRESTORE_EMULATOR_JAR
   if (named !== undefined) return existsSync(named) ? named : null
   const packaged =
@@ -34,11 +30,8 @@ function findJar() {
   return [...packaged, ...USUAL_PATHS].find((file) => existsSync(file)) ?? null
 }
 
-/**
- * The path of the emulator's jar, or in `missing` what must be installed. FIRESTORE_EMULATOR_JAR may name a jar in another place.
- * @returns {{ jar?: string, missing?: string }}
- */
-export function findFirestore() {
+/** The path of the emulator's jar, or in `missing` what must be installed. FIRESTORE_EMULATOR_JAR may name a jar in another place. */
+export function findFirestore(): { readonly jar?: string; readonly missing?: string } {
   if (outputOf('java', ['-version']) === null) return { missing: 'Java (11 or newer) on the path' }
   const jar = findJar()
   return jar

@@ -1,7 +1,7 @@
-// Serves a build as Firebase Hosting would, headers included, until Ctrl-C: `node scripts/serve-hosting.mjs dist-demo 5000`.
+// Serves a build as Firebase Hosting would, headers included, until Ctrl-C: `node scripts/run.mjs serve-hosting dist-demo 5000`.
 import { once } from 'node:events'
-import { stopSignal } from './emulators/stopSignal.mjs'
-import { startHosting } from './hosting/startHosting.mjs'
+import { stopSignal } from './emulators/stopSignal.ts'
+import { startHosting } from './hosting/startHosting.ts'
 
 const [built = 'dist-checks', port] = process.argv.slice(2)
 const signal = stopSignal()
@@ -17,7 +17,7 @@ try {
   if (!signal.aborted) throw new Error('The hosting emulator stopped unexpectedly.')
 } catch (cause) {
   if (!signal.aborted) {
-    console.error(/** @type {Error} */ (cause).message)
+    console.error((cause as Error).message)
     process.exitCode = 1
   }
 }

@@ -1,15 +1,14 @@
 // `npm run emulators`: runs the emulators with the settings of .env.emulators until Ctrl-C.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { stopSignal } from './emulators/stopSignal.mjs'
-import { installEmulators, warnAboutMissing, startEmulators } from './emulators/startEmulators.mjs'
+import { stopSignal } from './emulators/stopSignal.ts'
+import { installEmulators, warnAboutMissing, startEmulators } from './emulators/startEmulators.ts'
 
-const file = fileURLToPath(new URL('../.env.emulators', import.meta.url))
-const env = { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
-/** @param {string} name */
-const portOf = (name) => Number(env[name]?.split(':')[1])
+const file = path.resolve(import.meta.dirname, '../.env.emulators')
+const env: NodeJS.ProcessEnv = { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
+const portOf = (name: string) => Number(env[name]?.split(':')[1])
 
 installEmulators()
 
@@ -18,7 +17,7 @@ const signal = stopSignal()
 console.log('Starting the emulators...')
 try {
   const { addresses, missing, ended, stop } = await startEmulators({
-    project: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    project: env['VITE_FIREBASE_PROJECT_ID'] ?? '',
     ports: {
       auth: portOf('VITE_AUTH_EMULATOR'),
       firestore: portOf('VITE_FIRESTORE_EMULATOR'),
@@ -28,7 +27,7 @@ try {
     signal,
   })
   console.log(
-    `\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env.VITE_FIREBASE_PROJECT_ID}.`,
+    `\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env['VITE_FIREBASE_PROJECT_ID']}.`,
   )
   for (const [name, address] of Object.entries(addresses))
     console.log(`  ${name.padEnd(10)} http://${address}`)
@@ -42,7 +41,7 @@ try {
   console.log('The emulators have stopped.')
 } catch (cause) {
   if (!signal.aborted) {
-    console.error(/** @type {Error} */ (cause).message)
+    console.error((cause as Error).message)
     process.exitCode = 1
   }
 }

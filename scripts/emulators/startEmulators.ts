@@ -10,59 +10,71 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
 import { buildFunctions } from '../functions/buildFunctions.mjs'
-import { load } from '../load.mjs'
+import { FIREBASE, installFirebaseTools } from '../hosting/firebaseTools.mjs'
 import { installMissing } from '../packages.mjs'
-import { findFirestore } from './findFirestore.mjs'
-import { freePorts, requireFree } from './freePorts.mjs'
-import { OwnProcess } from './OwnProcess.mjs'
+import { findFirestore } from './findFirestore.ts'
+import { freePorts, requireFree } from './freePorts.ts'
+import { OwnProcess, type OwnProcessOptions } from './OwnProcess.ts'
+import { toolsEnvironment } from './toolsEnvironment.ts'
 
 const HOST = '127.0.0.1'
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 const tools = path.join(root, 'tools/emulators')
 const functionsFolder = path.join(root, 'functions')
-const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
 /** Firebase's tools print this if the functions contain an error, and then continue without the functions. */
 const UNLOADABLE = 'Failed to load function definition'
 const FUNCTIONS = ['createUserProfile', 'scheduleNotifications', 'quote', 'paymentWebhook']
 /** The secret that signs payments to the emulated webhook. */
 export const EMULATED_SECRET = 'emulated'
 
-/** @typedef {{ auth: number, firestore: number, functions: number }} Ports */
+interface Ports {
+  readonly auth: number
+  readonly firestore: number
+  readonly functions: number
+}
 
 /** Installs the packages of the emulators and of the functions if they are missing. None of them needs an install script. */
 export function installEmulators() {
-  installMissing(tools, { what: 'emulators (290 MB)', options: ['--ignore-scripts'] })
+  installFirebaseTools()
   installMissing(functionsFolder, {
     what: "functions' packages (75 MB)",
     options: ['--ignore-scripts'],
   })
 }
 
-/**
- * Prints a conspicuous warning, so that nobody mistakes skipped tests for passed ones.
- * @param {string} missing
- * @param {string} consequence
- */
-export function warnAboutMissing(missing, consequence) {
+/** Prints a conspicuous warning, so that nobody mistakes skipped tests for passed ones. */
+export function warnAboutMissing(missing: string, consequence: string): void {
   const line = '!'.repeat(80)
   console.warn(
     `\n${line}\nONLY THE AUTH EMULATOR RUNS, without Firestore and the functions that write there.\n${consequence}\nThis machine lacks ${missing}.\n${line}`,
   )
 }
 
+interface EmulatorOptions {
+  /** An id that begins with demo-, so that Firebase's tools never look it up on a server. */
+  readonly project: string
+  /** A port that is absent is chosen among the free ones. */
+  readonly ports?: Partial<Ports>
+  /** Whether to print the output of Auth and Functions. */
+  readonly show?: boolean
+  /** Cancels the start. */
+  readonly signal: AbortSignal
+}
+
 /**
- * @param {object} options
- * @param {string} options.project an id that begins with demo-, so that Firebase's tools never look it up on a server
- * @param {Partial<Ports>} [options.ports] a port that is absent is chosen among the free ones
- * @param {boolean} [options.show] whether to print the output of Auth and Functions
- * @param {AbortSignal} options.signal cancels the start
+ * Starts the emulators.
  * @returns `addresses`: those of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
  *   `provider`: the port at which the functions expect the payment provider, where tests run a stand-in; `ended`: resolves when
  *   one of the processes has ended; `stop`: ends all processes
  */
-export async function startEmulators({ project, ports = {}, show = false, signal }) {
+export async function startEmulators({
+  project,
+  ports = {},
+  show = false,
+  signal,
+}: EmulatorOptions) {
   const { jar, missing = null } = findFirestore()
   const [auth = 0, firestore = 0, functions = 0, provider = 0, ...others] = await freePorts(8)
   const chosen = { auth, firestore, functions, ...ports }
@@ -79,19 +91,17 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   const config = path.join(scratch, 'firebase.json')
   writeFileSync(config, JSON.stringify(configWith(chosen, others)))
 
-  /** @type {OwnProcess[]} */
-  const processes = []
+  const processes: OwnProcess[] = []
   const stop = async () => {
     await Promise.all(processes.map((one) => one.stop()))
     rmSync(scratch, { recursive: true, force: true })
   }
-  /**
-   * @param {string} name
-   * @param {string} command
-   * @param {readonly string[]} args
-   * @param {{ env: NodeJS.ProcessEnv, show?: boolean }} options
-   */
-  const run = (name, command, args, options) => {
+  const run = (
+    name: string,
+    command: string,
+    args: readonly string[],
+    options: Pick<OwnProcessOptions, 'env' | 'show'>,
+  ) => {
     const log = path.join(scratch, `${name}.log`)
     const started = new OwnProcess(name, command, args, { cwd: scratch, log, signal, ...options })
     processes.push(started)
@@ -114,8 +124,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
     stop,
   }
 
-  /** @param {string} classPath */
-  function startFirestore(classPath) {
+  function startFirestore(classPath: string) {
     const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
     const rules = path.join(root, 'firestore.rules')
     const args = [
@@ -136,17 +145,14 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   async function startSuite() {
     if (jar) await layOutFunctions(path.join(scratch, 'functions'), provider)
     const only = jar ? 'auth,functions' : 'auth'
-    const args = [
-      FIREBASE,
-      'emulators:start',
-      '--only',
-      only,
-      '--project',
-      project,
-      '--config',
-      config,
-    ]
-    const env = environment({ scratch, firestore: addresses.firestore })
+    const options = `emulators:start --only ${only} --project ${project} --config`.split(' ')
+    const args = [FIREBASE, ...options, config]
+    const env = {
+      ...toolsEnvironment(scratch),
+      // In seconds. Loading the functions takes longer than the usual 10 on a busy machine.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      FIRESTORE_EMULATOR_HOST: addresses.firestore,
+    }
     return run('Firebase', process.execPath, args, { env, show }).ready(async (timeout) => {
       const answers = await Promise.all([
         fetch(`http://${addresses.auth}/`, { signal: timeout }),
@@ -157,25 +163,18 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   }
 }
 
-/**
- * Whether the functions are loaded. Firebase's tools report that they are ready before that, and even if loading fails.
- * @param {string} address
- * @param {AbortSignal} signal
- */
-async function functionsLoaded(address, signal) {
-  /** @type {{ backends: { functionTriggers: { name: string }[] }[] }} */
-  const { backends } = await (await fetch(`http://${address}/backends`, { signal })).json()
+/** Whether the functions are loaded. Firebase's tools report that they are ready before that, and even if loading fails. */
+async function functionsLoaded(address: string, signal: AbortSignal): Promise<boolean> {
+  const { backends } = (await (await fetch(`http://${address}/backends`, { signal })).json()) as {
+    readonly backends: readonly { readonly functionTriggers: readonly { name: string }[] }[]
+  }
   const names = new Set(
     backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)),
   )
   return FUNCTIONS.every((name) => names.has(name))
 }
 
-/**
- * @param {Ports} ports
- * @param {readonly number[]} others
- */
-function configWith({ auth, functions }, others) {
+function configWith({ auth, functions }: Ports, others: readonly number[]): object {
   const config = JSON.parse(readFileSync(path.join(tools, 'firebase.json'), 'utf8'))
   const [hub, logging, eventarc, tasks] = others
   for (const [name, port] of Object.entries({ auth, functions, hub, logging, eventarc, tasks }))
@@ -185,10 +184,9 @@ function configWith({ auth, functions }, others) {
 
 /**
  * Lays out the functions in a folder as they are deployed: built, with their packages and parameters.
- * @param {string} folder
- * @param {number} provider the port of the payment provider
+ * @param provider the port of the payment provider
  */
-async function layOutFunctions(folder, provider) {
+async function layOutFunctions(folder: string, provider: number): Promise<void> {
   mkdirSync(folder)
   await buildFunctions(path.join(folder, 'lib'))
   copyFileSync(path.join(functionsFolder, 'package.json'), path.join(folder, 'package.json'))
@@ -197,17 +195,14 @@ async function layOutFunctions(folder, provider) {
     path.join(folder, 'node_modules'),
     'junction',
   )
-  /** @type {typeof import('../../src/domain/site/SiteName.ts')} */
-  const { SITE_NAMES } = await load('src/domain/site/SiteName.ts')
   // All sites, with test payments and without App Check.
-  const parameters = `SITES=${SITE_NAMES.join()}
+  writeFileSync(
+    path.join(folder, '.env'),
+    `SITES=${SITE_NAMES.join()}
 PAYMENTS_LIVE=false
 APP_CHECK=false
 FASTSPRING_USER=emulated
-`
-  writeFileSync(
-    path.join(folder, '.env'),
-    `${parameters}FASTSPRING_API=http://${HOST}:${provider}
+FASTSPRING_API=http://${HOST}:${provider}
 `,
   )
   writeFileSync(
@@ -216,32 +211,4 @@ FASTSPRING_USER=emulated
 FASTSPRING_PASSWORD=emulated
 `,
   )
-}
-
-/**
- * The emulators' environment: without the developer's own configuration and credentials, usage statistics and update checks.
- * @param {{ scratch: string, firestore: string | undefined }} facts
- */
-function environment({ scratch, firestore }) {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = {
-    ...process.env,
-    CI: '1',
-    NO_UPDATE_NOTIFIER: '1',
-    METADATA_SERVER_DETECTION: 'none',
-    // In seconds. Loading the functions takes longer than the usual 10 on a busy machine.
-    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    NO_PROXY: HOST,
-    no_proxy: HOST,
-    TMPDIR: scratch,
-    XDG_CONFIG_HOME: scratch,
-    CLOUDSDK_CONFIG: scratch,
-  }
-  for (const name of [
-    'GOOGLE_APPLICATION_CREDENTIALS',
-    'FIREBASE_TOKEN',
-    'FIRESTORE_EMULATOR_HOST',
-  ])
-    delete env[name]
-  return firestore ? { ...env, FIRESTORE_EMULATOR_HOST: firestore } : env
 }

@@ -4,31 +4,30 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { NO_SETTINGS } from './checks/noSettings.mjs'
 import { PLACEHOLDERS } from './checks/placeholders.mjs'
-import { stopSignal } from './emulators/stopSignal.mjs'
-import { findFirestore } from './emulators/findFirestore.mjs'
-import { freePorts } from './emulators/freePorts.mjs'
-import { runWithin } from './emulators/runWithin.mjs'
+import { stopSignal } from './emulators/stopSignal.ts'
+import { findFirestore } from './emulators/findFirestore.ts'
+import { freePorts } from './emulators/freePorts.ts'
+import { runWithin } from './emulators/runWithin.ts'
 import {
   EMULATED_SECRET,
   installEmulators,
   warnAboutMissing,
   startEmulators,
-} from './emulators/startEmulators.mjs'
+} from './emulators/startEmulators.ts'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.resolve(import.meta.dirname, '..')
 const PROJECT = 'demo-onward-tests'
-const SITE = process.env.VITE_SITE ?? 'workouts'
+const SITE = process.env['VITE_SITE'] ?? 'workouts'
 /** A test that takes so much memory and time that it is a part of its own. */
 const HOSTILE = 'hostileBodies.test.ts'
 /** How long each part may take, in ms. */
 const PART_TIMEOUT_MS = 600_000
 
-/** @param {string} file a package's command */
-const bin = (file) => path.join(root, 'node_modules', file)
+/** The file of a package's command. */
+const bin = (file: string) => path.join(root, 'node_modules', file)
 /** The command that runs the tests of a vitest project; the project's name follows. */
 const VITEST = [
   bin('vitest/vitest.mjs'),
@@ -36,16 +35,10 @@ const VITEST = [
 ]
 const vitestArgs = process.argv.slice(2)
 const began = Date.now()
-/** @param {number} since */
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/**
- * Runs a part, and prints its name and its time.
- * @template Result
- * @param {string} name
- * @param {() => Result | Promise<Result>} work
- */
-async function part(name, work) {
+/** Runs a part, and prints its name and its time. */
+async function part<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
   const since = Date.now()
   console.log(`\n== ${name}`)
   const result = await work()
@@ -67,17 +60,13 @@ await part('packages', () => {
 })
 
 const signal = stopSignal()
-/**
- * @param {string} name
- * @param {string[]} args Node's arguments
- * @param {NodeJS.ProcessEnv} env variables that are added to this process's own
- */
-const run = (name, args, env = {}) =>
+/** Runs Node with these arguments, and with variables that are added to this process's own. */
+const run = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   part(name, () =>
     runWithin(PART_TIMEOUT_MS, name, args, { cwd: root, env: { ...process.env, ...env }, signal }),
   )
 
-let emulators = null
+let emulators: Awaited<ReturnType<typeof startEmulators>> | null = null
 try {
   process.exitCode = await run('types of the functions', [
     bin('typescript/bin/tsc'),
@@ -92,7 +81,7 @@ try {
     process.exitCode = await runTests(emulators.addresses, emulators.provider)
   }
 } catch (cause) {
-  if (!signal.aborted) console.error(/** @type {Error} */ (cause).message)
+  if (!signal.aborted) console.error((cause as Error).message)
   process.exitCode = 1
 } finally {
   if (emulators) await part('stopping the emulators', emulators.stop)
@@ -101,7 +90,7 @@ if (missing)
   warnAboutMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
 console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`)
 
-async function testHosting() {
+async function testHosting(): Promise<number> {
   const build = [bin('vite/bin/vite.js'), 'build', '--outDir', 'dist-checks', '--logLevel', 'warn']
   const status = await run('a live build', build, {
     ...NO_SETTINGS,
@@ -111,11 +100,17 @@ async function testHosting() {
   return status === 0 ? run('hosting', [...VITEST, 'hosting']) : status
 }
 
-/**
- * @param {{ auth: string, firestore?: string, functions?: string }} addresses
- * @param {number} provider the port of the payment provider
- */
-async function runTests({ auth, firestore = '', functions = '' }, provider) {
+interface Addresses {
+  readonly auth: string
+  readonly firestore?: string
+  readonly functions?: string
+}
+
+/** @param provider the port of the payment provider */
+async function runTests(
+  { auth, firestore = '', functions = '' }: Addresses,
+  provider: number,
+): Promise<number> {
   const [port] = await freePorts(1)
   const env = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -128,8 +123,9 @@ async function runTests({ auth, firestore = '', functions = '' }, provider) {
     EMULATORS_PREVIEW_PORT: String(port),
   }
   const others = runsWalk ? ['--exclude', `**/${HOSTILE}`] : vitestArgs
-  /** @type {Parameters<typeof run>[]} */
-  const steps = [['contracts and rules', [...VITEST, 'emulators', ...others], env]]
+  const steps: Parameters<typeof run>[] = [
+    ['contracts and rules', [...VITEST, 'emulators', ...others], env],
+  ]
   if (runsWalk) {
     steps.push(['hostile bodies', [...VITEST, 'emulators', HOSTILE], env])
     steps.push([

@@ -4,15 +4,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { icons as ICONS } from '@iconify-json/fluent-emoji-flat'
 import { clearIDCache, getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
-import { optimize } from 'svgo'
+import { type Config, optimize } from 'svgo'
+import { LANDMARK_KINDS, type Step } from '../../src/domain/funnel/Step.ts'
 import { load } from '../load.mjs'
-import { commonPasswords } from './commonPasswords.mjs'
+import { commonPasswords } from './commonPasswords.ts'
 
-/** @typedef {typeof import('@iconify-json/fluent-emoji-flat').icons} IconifyJSON */
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 const presentation = path.join(root, 'src/presentation')
 const generated = path.join(presentation, 'generated')
 
@@ -21,24 +20,21 @@ const sources = [
   path.join(presentation, 'pictures/pictures.json'),
 ]
 
-/** @param {string} file */
-async function readJson(file) {
+type Hashes = Readonly<Record<string, string>>
+
+async function readJson(file: string) {
   const text = await readFile(file, 'utf8')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Error(
-      `${path.relative(root, file)} is not JSON: ${/** @type {Error} */ (cause).message}`,
-      { cause },
-    )
+    throw new Error(`${path.relative(root, file)} is not JSON: ${(cause as Error).message}`, {
+      cause,
+    })
   }
 }
 
-/**
- * @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote
- * @returns {Promise<Record<string, string> | undefined>} the hashes of the files now
- */
-async function compileWords(before) {
+/** @param before the hashes of the files that the last call wrote @returns the hashes of the files now */
+async function compileWords(before?: Hashes): Promise<Hashes | undefined> {
   const { compile } = await import('@inlang/paraglide-js')
   const { outputHashes } = await compile({
     project: path.join(root, 'project.inlang'),
@@ -66,11 +62,8 @@ const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'Localize
 export {}
 `
 
-/**
- * A compiled message without the function that picks a locale. With these functions, a visit would fetch 6 kB more.
- * @param {string} code
- */
-function inOneLocale(code) {
+/** A compiled message without the function that picks a locale. With these functions, a visit would fetch 6 kB more. */
+function inOneLocale(code: string): string {
   const end = code.indexOf('/**\n* | output |')
   if (end === -1) return code
   const hasInputs = !/@typedef \{\{\}\}/.test(code)
@@ -82,10 +75,10 @@ function inOneLocale(code) {
 
 /** The steps of all sites by name, and the names of those that show words of their own. */
 async function loadSteps() {
-  /** @type {typeof import('../../src/domain/funnel/funnels.ts')} */
-  const { ALL_STEPS } = await load('src/domain/funnel/funnels.ts')
-  /** @type {typeof import('../../src/domain/funnel/Step.ts')} */
-  const { LANDMARK_KINDS } = await load('src/domain/funnel/Step.ts')
+  // Loaded at each call, because a step may have been added since.
+  const { ALL_STEPS } = (await load('src/domain/funnel/funnels.ts')) as {
+    readonly ALL_STEPS: readonly Step[]
+  }
   const steps = new Map(ALL_STEPS.map((step) => [step.name, step]))
   return {
     steps,
@@ -97,33 +90,22 @@ async function loadSteps() {
   }
 }
 
-/**
- * Keeps one decimal, which is enough for an icon of 32 units at 40 to 80 pixels, and ids, which are unique among all pictures.
- * @type {import('svgo').Config}
- */
-const SVGO_CONFIG = {
+/** Keeps one decimal, which is enough for an icon of 32 units at 40 to 80 pixels, and ids, which are unique among all pictures. */
+const SVGO_CONFIG: Config = {
   floatPrecision: 1,
   plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
 }
 
-/**
- * The optimised pictures, by their source.
- * @type {Map<string, string>}
- */
-const optimised = new Map()
+/** The optimised pictures, by their source. */
+const optimised = new Map<string, string>()
 
-/** @param {string} svg */
-function optimiseOnce(svg) {
+function optimiseOnce(svg: string): string {
   const picture = optimised.get(svg) ?? optimize(svg, SVGO_CONFIG).data
   optimised.set(svg, picture)
   return picture
 }
 
-/**
- * @param {string} name
- * @param {IconifyJSON} icons
- */
-async function loadPicture(name, icons) {
+async function loadPicture(name: string, icons: typeof ICONS): Promise<string> {
   const [set, icon = ''] = name.split(':')
   if (set === 'drawn')
     return optimiseOnce(
@@ -135,15 +117,10 @@ async function loadPicture(name, icons) {
   return optimiseOnce(iconToHTML(replaceIDs(body), { viewBox: attributes.viewBox }))
 }
 
-/**
- * Words by the step they belong to: the step with the longest name that is a prefix of the key.
- * @param {readonly string[]} keys
- * @param {readonly string[]} names
- */
-function wordsByStep(keys, names) {
+/** Words by the step they belong to: the step with the longest name that is a prefix of the key. */
+function wordsByStep(keys: readonly string[], names: readonly string[]) {
   const longestFirst = [...names].toSorted((a, b) => b.length - a.length)
-  /** @type {Map<string, string[]>} */
-  const words = new Map(names.map((name) => [name, []]))
+  const words = new Map<string, string[]>(names.map((name) => [name, []]))
   for (const key of keys) {
     const owner = longestFirst.find((name) => key.startsWith(`${name}_`))
     if (owner) words.get(owner)?.push(key)
@@ -151,12 +128,11 @@ function wordsByStep(keys, names) {
   return words
 }
 
-/**
- * @param {string} name
- * @param {readonly string[]} keys
- * @param {Readonly<Record<string, string>>} pictures
- */
-function contentModule(name, keys, pictures) {
+function contentModule(
+  name: string,
+  keys: readonly string[],
+  pictures: Readonly<Record<string, string>>,
+): string {
   const handles = Object.keys(pictures)
   return [
     "import type { StepContent } from '../../shared/steps/StepContent.ts'",
@@ -190,8 +166,7 @@ async function inputHash() {
   return sum.digest('hex')
 }
 
-/** @param {string} folder */
-async function filesUnder(folder) {
+async function filesUnder(folder: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, folder), {
     recursive: true,
     withFileTypes: true,
@@ -202,34 +177,28 @@ async function filesUnder(folder) {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
 }
 
-/**
- * Writes a file only if its text changed, so that a server watching the folder does not reload.
- * @param {string} file
- * @param {string} text
- */
-async function writeChanged(file, text) {
+/** Writes a file only if its text changed, so that a server watching the folder does not reload. */
+async function writeChanged(file: string, text: string): Promise<void> {
   const present = await readFile(file, 'utf8').catch(() => null)
   if (present !== text) await writeFile(file, text)
 }
 
-/** @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote */
-async function write(before) {
+/** @param before the hashes of the files that the last call wrote */
+async function write(before?: Hashes): Promise<Hashes | undefined> {
   // Lets replaceIDs count from the beginning, so that ids stay the same.
   clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
-  const [{ steps, withWords }, icons, outputHashes, passwords] = await Promise.all([
+  const [{ steps, withWords }, icons, outputHashes] = await Promise.all([
     loadSteps(),
     readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
     compileWords(before),
-    commonPasswords(),
   ])
   const names = [...new Set([...steps.keys(), ...Object.keys(pictures)])]
   const owned = wordsByStep(Object.keys(words), names)
-  /** @type {Map<string, string>} */
-  const files = new Map()
+  const files = new Map<string, string>()
   for (const name of names) {
     const keys = (withWords.has(name) && owned.get(name)) || []
-    const chosen = pictures[name] ?? {}
+    const chosen: Readonly<Record<string, string>> = pictures[name] ?? {}
     for (const [handle, picture] of Object.entries(chosen))
       files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))
     files.set(`${name}.ts`, contentModule(name, keys, chosen))
@@ -246,7 +215,7 @@ async function write(before) {
   await Promise.all([
     ...[...files].map(([file, text]) => writeChanged(path.join(contents, file), text)),
     ...stale.map((file) => rm(path.join(contents, file), { force: true })),
-    writeChanged(path.join(generated, 'commonPasswords.json'), JSON.stringify(passwords)),
+    writeChanged(path.join(generated, 'commonPasswords.json'), JSON.stringify(commonPasswords())),
   ])
   return outputHashes
 }
@@ -255,7 +224,7 @@ async function write(before) {
  * Brings the generated files up to date.
  * @throws if a source cannot be read, with its name
  */
-export async function generate() {
+export async function generate(): Promise<void> {
   const file = path.join(generated, 'inputs.json')
   const hash = await inputHash()
   const last = await readFile(file, 'utf8')
@@ -264,13 +233,4 @@ export async function generate() {
   if (last?.hash === hash) return
   const outputHashes = await write(last?.outputHashes)
   await writeFile(file, JSON.stringify({ hash, outputHashes }))
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await generate().catch((cause) => {
-    console.error(cause.message)
-    process.exit(1)
-  })
-  // The compiler leaves a timer of half a minute running.
-  process.exit()
 }
