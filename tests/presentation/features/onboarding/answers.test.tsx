@@ -7,7 +7,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { address, isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** Renders a step. Every question before the step is answered, and `changes` replace some of the answers. */
 async function renderStep(path: string, changes: Answers = {}, site: Site = workouts) {
@@ -29,6 +29,22 @@ describe('a single choice', () => {
   it('a single choice without an answer has no Continue, because a tap on an answer is enough', async () => {
     await renderStep('/onboarding/stress')
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+  })
+})
+
+describe('how much the knees hurt', { tags: ['3.knee-values'] }, () => {
+  it('how much the knees hurt is not answered by the question whether they bother the visitor', async () => {
+    await renderStep('/onboarding/knee')
+    await userEvent.click(screen.getByRole('radio', { name: /^Yes/ }))
+    await isAt('/onboarding/knee-pain')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    const path = address()
+    await userEvent.click(screen.getByRole('radio', { name: /^A little/ }))
+    await waitFor(() => expect(address()).not.toBe(path))
+    window.history.back()
+    await isAt('/onboarding/knee-pain')
+    expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^A little/)
   })
 })
 
