@@ -152,6 +152,20 @@ describe('the minimum age', () => {
 })
 
 describe('a name', () => {
+  it(
+    'a name that is too long says how much of it is kept',
+    { tags: ['5.told-how-taken'] },
+    async () => {
+      const { stored } = await renderQuestion('name')
+      const remark = 'We keep the first 60 characters.'
+      await userEvent.fill(field('Your name'), 'a'.repeat(60))
+      expect(screen.queryByText(remark)).toBeNull()
+      await userEvent.fill(field('Your name'), 'a'.repeat(61))
+      expect(screen.getByText(remark)).toBeVisible()
+      expect(stored()).toMatchObject({ displayName: 'a'.repeat(60) })
+    },
+  )
+
   it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])(
     'a name such as %s is shown on the plan summary character by character',
     async (displayName) => {

@@ -30,7 +30,7 @@ export interface NumberScreenProps extends StepScreenProps<NumberKind> {
 }
 
 /** A question for a number, with its unit. */
-export const NumberScreen = observer(function NumberScreen({
+export default observer(function NumberScreen({
   step,
   content,
   onDone,
