@@ -48,25 +48,23 @@ describe('how much the knees hurt', { tags: ['3.knee-values'] }, () => {
   })
 })
 
-describe('a name', () => {
-  it(
-    'a missing name gives its field another border until a name is typed',
-    { tags: ['5.invalid-text'] },
-    async () => {
-      await renderStep('/onboarding/name')
-      const field = screen.getByLabelText('Your name')
-      const border = () => getComputedStyle(field.parentElement ?? field).borderTopColor
-      await userEvent.click(field)
-      const usual = border()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(field).toBeInvalid())
-      expect(border()).not.toBe(usual)
-      await userEvent.type(field, 'Ana')
-      await waitFor(() => expect(field).not.toBeInvalid())
-      expect(border()).toBe(usual)
-    },
-  )
-})
+it(
+  'a missing name gives its field another border until a name is typed',
+  { tags: ['5.invalid-text'] },
+  async () => {
+    await renderStep('/onboarding/name')
+    const field = screen.getByLabelText('Your name')
+    const border = () => getComputedStyle(field.parentElement ?? field).borderTopColor
+    await userEvent.click(field)
+    const usual = border()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(border()).not.toBe(usual)
+    await userEvent.type(field, 'Ana')
+    await waitFor(() => expect(field).not.toBeInvalid())
+    expect(border()).toBe(usual)
+  },
+)
 
 describe('the progress to a goal weight', () => {
   const at = (changes: object) =>

@@ -129,27 +129,25 @@ describe('a height in feet and inches', () => {
   )
 })
 
-describe('the minimum age', () => {
-  it.each([
-    { site: workouts, tooYoung: '9', youngest: '10' },
-    { site: coach, tooYoung: '17', youngest: '18' },
-  ])(
-    'the minimum age is shown on the $site.name site, and that age is accepted',
-    { tags: ['5.age-bounds'] },
-    async ({ site, tooYoung, youngest }) => {
-      const { stored } = await renderQuestion('age', {}, site)
-      await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
-      expect(
-        await screen.findByText(`Plans here are for people aged ${youngest} or over`),
-      ).toBeVisible()
-      expect(address()).toBe('/onboarding/age')
-      await userEvent.fill(field('Your age'), youngest)
-      await goesOn()
-      expect(stored()).toMatchObject({ age: Number(youngest) })
-      expect(address()).not.toBe('/onboarding/age')
-    },
-  )
-})
+it.each([
+  { site: workouts, tooYoung: '9', youngest: '10' },
+  { site: coach, tooYoung: '17', youngest: '18' },
+])(
+  'the minimum age is shown on the $site.name site, and that age is accepted',
+  { tags: ['5.age-bounds'] },
+  async ({ site, tooYoung, youngest }) => {
+    const { stored } = await renderQuestion('age', {}, site)
+    await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
+    expect(
+      await screen.findByText(`Plans here are for people aged ${youngest} or over`),
+    ).toBeVisible()
+    expect(address()).toBe('/onboarding/age')
+    await userEvent.fill(field('Your age'), youngest)
+    await goesOn()
+    expect(stored()).toMatchObject({ age: Number(youngest) })
+    expect(address()).not.toBe('/onboarding/age')
+  },
+)
 
 describe('a name', () => {
   it(
