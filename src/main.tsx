@@ -47,7 +47,8 @@ export async function start(page: HTMLElement, pause: () => Promise<void>): Prom
       </Checks>
     )
     if (page.firstElementChild && window.location.pathname === paths.welcome)
-      startTransition(() => void hydrateRoot(page, app))
+      // If a translator or an extension has changed the page, React renders it anew, which is no error.
+      startTransition(() => void hydrateRoot(page, app, { onRecoverableError: () => undefined }))
     else createRoot(page).render(app)
   })
 }

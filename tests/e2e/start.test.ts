@@ -9,6 +9,7 @@ import {
   stepAt,
   titleOf,
 } from './answering.ts'
+import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { holdRequests } from './holdRequests.ts'
 import { ANSWERED, seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
@@ -69,6 +70,19 @@ test('welcome is shown before any script runs, and hydration keeps its markup an
   await expect(visit.heading()).toHaveAttribute('data-prerendered', '')
   expect(visit.complaints()).toEqual([])
 })
+
+test(
+  'if the browser translates welcome before the product starts, the greeting still shows and nothing throws',
+  { tag: '@10.translated' },
+  async ({ page, visit }) => {
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${simulateTranslation})`)
+    await seedAnswers(page)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
+    await expect(visit.heading()).toContainText(String(ANSWERED.displayName))
+    expect(visit.complaints()).toEqual([])
+  },
+)
 
 test(
   "while the first script loads, a tap on welcome keeps the visitor's query, and a question requests all its code at once",

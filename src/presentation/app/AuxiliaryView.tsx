@@ -24,10 +24,7 @@ const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
     () => import('../features/redeem/RedeemSuccessView.tsx'),
     'RedeemSuccessView',
   ),
-  [paths.continueHere]: lazyView(
-    () => import('../features/carry/ContinueView.tsx'),
-    'ContinueView',
-  ),
+  [paths.continueHere]: lazyView(() => import('../features/carry/ContinueView.tsx')),
   [paths.yourPlan]: lazyView(() => import('../features/plan/YourPlanView.tsx'), 'YourPlanView'),
   [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx'), 'StudentView'),
   [paths.account]: lazyView(

@@ -13,23 +13,22 @@ interface FailurePageProps {
 /** Replaces a screen that failed. Online it offers a reload; offline, a retry within the page and a link to the start page. */
 export function FailurePage({ onTryAgain }: FailurePageProps) {
   const toWelcome = useTo(paths.welcome)
-  return useOnline() ? (
+  const isOnline = useOnline()
+  return (
     <ErrorPage
       title={m.error_title()}
-      text={`${m.answers_kept()} ${m.error_text()}`}
-      action={<Button onClick={() => window.location.reload()}>{m.error_action()}</Button>}
-    />
-  ) : (
-    <ErrorPage
-      title={m.error_title()}
-      text={`${m.answers_kept()} ${m.error_text_offline()}`}
+      text={`${m.answers_kept()} ${isOnline ? m.error_text() : m.error_text_offline()}`}
       action={
-        <>
-          <Button onClick={onTryAgain}>{m.btn_try_again()}</Button>
-          <ButtonLink tone="quiet" to={toWelcome}>
-            {m.btn_start_page()}
-          </ButtonLink>
-        </>
+        isOnline ? (
+          <Button onClick={() => window.location.reload()}>{m.error_action()}</Button>
+        ) : (
+          <>
+            <Button onClick={onTryAgain}>{m.btn_try_again()}</Button>
+            <ButtonLink tone="quiet" to={toWelcome}>
+              {m.btn_start_page()}
+            </ButtonLink>
+          </>
+        )
       }
     />
   )

@@ -4,54 +4,8 @@ import { ChoiceScreen } from '../features/onboarding/choice/ChoiceScreen.tsx'
 import { lazyView, type Preloadable } from '../kit/lazyView.tsx'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 
-const ChoicesScreen = lazyView(
-  () => import('../features/onboarding/choices/ChoicesScreen.tsx'),
-  'ChoicesScreen',
-)
-const NameScreen = lazyView(
-  () => import('../features/onboarding/name/NameScreen.tsx'),
-  'NameScreen',
-)
-const NumberScreen = lazyView(
-  () => import('../features/onboarding/number/NumberScreen.tsx'),
-  'NumberScreen',
-)
-const ScaleScreen = lazyView(
-  () => import('../features/onboarding/instruments/ScaleScreen.tsx'),
-  'ScaleScreen',
-)
-const GlassesScreen = lazyView(
-  () => import('../features/onboarding/instruments/GlassesScreen.tsx'),
-  'GlassesScreen',
-)
-const NightDialScreen = lazyView(
-  () => import('../features/onboarding/instruments/NightDialScreen.tsx'),
-  'NightDialScreen',
-)
-const WeekStripScreen = lazyView(
-  () => import('../features/onboarding/instruments/WeekStripScreen.tsx'),
-  'WeekStripScreen',
-)
-const RulerScreen = lazyView(
-  () => import('../features/onboarding/instruments/RulerScreen.tsx'),
-  'RulerScreen',
-)
-const StepperScreen = lazyView(
-  () => import('../features/onboarding/instruments/StepperScreen.tsx'),
-  'StepperScreen',
-)
-const StatementScreen = lazyView(
-  () => import('../features/onboarding/choice/StatementScreen.tsx'),
-  'StatementScreen',
-)
-const PitchScreen = lazyView(() => import('../features/onboarding/PitchScreen.tsx'), 'PitchScreen')
-const GoalCurveScreen = lazyView(
-  () => import('../features/onboarding/goalCurve/GoalCurveScreen.tsx'),
-  'GoalCurveScreen',
-)
-const PlanView = lazyView(() => import('../features/plan/PlanView.tsx'), 'PlanView')
-const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx'), 'PaywallView')
-const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx'), 'SuccessView')
+const ChoicesScreen = lazyView(() => import('../features/onboarding/choices/ChoicesScreen.tsx'))
+const RulerScreen = lazyView(() => import('../features/onboarding/instruments/RulerScreen.tsx'))
 
 // @rule 2.instruments An instrument stores the same answers as a list or a field, and works by touch and by keyboard; at most
 //   three plain lists follow each other
@@ -62,21 +16,21 @@ export const SCREENS: {
 } = {
   choice: ChoiceScreen,
   bodyShape: ChoiceScreen,
-  statement: StatementScreen,
-  scale: ScaleScreen,
-  glasses: GlassesScreen,
-  nightDial: NightDialScreen,
+  statement: lazyView(() => import('../features/onboarding/choice/StatementScreen.tsx')),
+  scale: lazyView(() => import('../features/onboarding/instruments/ScaleScreen.tsx')),
+  glasses: lazyView(() => import('../features/onboarding/instruments/GlassesScreen.tsx')),
+  nightDial: lazyView(() => import('../features/onboarding/instruments/NightDialScreen.tsx')),
   choices: ChoicesScreen,
   bodyMap: ChoicesScreen,
-  weekStrip: WeekStripScreen,
-  name: NameScreen,
-  age: StepperScreen,
+  weekStrip: lazyView(() => import('../features/onboarding/instruments/WeekStripScreen.tsx')),
+  name: lazyView(() => import('../features/onboarding/name/NameScreen.tsx')),
+  age: lazyView(() => import('../features/onboarding/instruments/StepperScreen.tsx')),
   height: RulerScreen,
   weight: RulerScreen,
-  count: NumberScreen,
-  pitch: PitchScreen,
-  goalCurve: GoalCurveScreen,
-  plan: PlanView,
-  subscription: PaywallView,
-  success: SuccessView,
+  count: lazyView(() => import('../features/onboarding/number/NumberScreen.tsx')),
+  pitch: lazyView(() => import('../features/onboarding/PitchScreen.tsx')),
+  goalCurve: lazyView(() => import('../features/onboarding/goalCurve/GoalCurveScreen.tsx')),
+  plan: lazyView(() => import('../features/plan/PlanView.tsx'), 'PlanView'),
+  subscription: lazyView(() => import('../features/paywall/PaywallView.tsx'), 'PaywallView'),
+  success: lazyView(() => import('../features/success/SuccessView.tsx'), 'SuccessView'),
 }

@@ -12,11 +12,11 @@ export interface Preloadable {
 /**
  * A component in its own chunk. After `preload` it renders at once; React.lazy would suspend and flash. A failed load shows the
  * nearest error page, and is repeated when the component renders again.
- * @param name the component's name in its module
+ * @param name the component's name in its module; without it, the default export
  */
-export function lazyView<Name extends string, Props extends object>(
+export function lazyView<Props extends object, Name extends string = 'default'>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
-  name: Name,
+  name = 'default' as Name,
 ): FunctionComponent<Props> & Preloadable {
   let hasFailed = false
   const fetched = new Fetched(async () => {
@@ -37,5 +37,5 @@ export function lazyView<Name extends string, Props extends object>(
 export function optionalView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): FunctionComponent<Props> & Preloadable {
-  return lazyView(() => load().catch(() => ({ default: () => null })), 'default')
+  return lazyView(() => load().catch(() => ({ default: () => null })))
 }

@@ -11,7 +11,8 @@ type Handler = (path: string) => boolean
 
 /** The history and the rendered address of this page. It is not observable, so no view renders again when it changes. */
 export class Navigation {
-  #rendered: Location
+  /** The rendered address. It can lag behind the history's. */
+  rendered: Location
   /** The decision about `promo`, read at each navigation. */
   readonly promo: Pick<QueryPromo, 'decided'>
   #beforeNext: Handler | null = null
@@ -20,18 +21,13 @@ export class Navigation {
     readonly history: ReturnType<typeof createBrowserHistory>,
     promo: Pick<QueryPromo, 'decided'> = { decided: UNDECIDED },
   ) {
-    this.#rendered = history.location
+    this.rendered = history.location
     this.promo = promo
-  }
-
-  /** The rendered address. It can lag behind the history's. */
-  get rendered(): Location {
-    return this.#rendered
   }
 
   /** Call it when an address has been rendered. */
   setRendered(rendered: Location): void {
-    this.#rendered = rendered
+    this.rendered = rendered
   }
 
   /** Sets the handler of the rendered screen; returns a function that removes it. */

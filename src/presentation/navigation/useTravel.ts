@@ -3,15 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { isBackwards } from './useGo.ts'
 
 /** The index that the router stores in each history entry. */
-function historyIndex(): number {
-  const state: unknown = window.history.state
-  return typeof state === 'object' &&
-    state !== null &&
-    'idx' in state &&
-    typeof state.idx === 'number'
-    ? state.idx
-    : 0
-}
+const historyIndex = (): number =>
+  (window.history.state as { readonly idx?: number } | null)?.idx ?? 0
 
 /** Tells the styles whether the visitor goes on or back, so that the new page slides in from that side. The first page does not slide. */
 export function useTravel(): void {

@@ -103,7 +103,9 @@ function choiceProblem(step: ChoiceStep, { content, answers }: ShownAnswer): str
   const wanted = step.accepts(stored) && step.shownAs ? step.shownAs(stored) : stored
   const chosen = radios.find(({ checked }) => checked)
   const isOffered = Object.values(offered).includes(wanted)
-  if (!chosen) return isOffered ? 'no answer is chosen' : null
+  // A step without a key refines an earlier answer. It shows none until it has been answered itself.
+  const mayShowNone = !isOffered || step.key === undefined
+  if (!chosen) return mayShowNone ? null : 'no answer is chosen'
   return offered[chosen.handle] === wanted ? null : `"${chosen.name}" is chosen`
 }
 

@@ -6,6 +6,7 @@ import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
 import { leave, untilNoticesMounted, reloads, renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
+import { enabled } from '#demo/states/catalogue/switches.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './watchAnnouncements.ts'
 import { EVERY_KIND } from './tour.tsx'
@@ -95,16 +96,10 @@ it(
   'a countdown announces its last minute, its end and the changed prices once each, and no seconds',
   { tags: ['10.told-once'] },
   async () => {
-    const enabled = Object.fromEntries(
-      ['month', 'quarter', 'halfyear', 'year'].map((interval) => [
-        `promo_welcome_${interval}`,
-        'true',
-      ]),
-    )
     const product = aShop({
       site: workouts,
       answers: allAnswers(),
-      settings: { ...enabled, promo_welcome_expiration_minutes: '10' },
+      settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' },
     })
     product.storefront.givenCoupon('welcome', (offer) => ({
       ...offer,

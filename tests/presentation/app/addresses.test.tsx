@@ -27,28 +27,6 @@ async function openLogIn(next: string, product = aProduct()) {
 }
 
 describe('an unknown address', () => {
-  it.each(['/onboarding/unknown', '/onboarding/gender%0A'])(
-    'an unknown address such as %s shows an error page with a headline, a title, a subtitle and a link to the start page',
-    { tags: ['2.error-page'] },
-    async (path) => {
-      await renderAppAt(path)
-      expectErrorPage('404', 'We cannot find that page', 'Check the address, or go on from here.')
-      expect(document.title).toBe('We cannot find that page · Onward')
-      await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
-      expect(address()).toBe('/')
-    },
-  )
-
-  it(
-    'an unknown address links to the next open question for a visitor with answers',
-    { tags: ['2.error-page'] },
-    async () => {
-      await renderAppAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
-      await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
-      await waitFor(() => expect(address()).toBe(question('age')))
-    },
-  )
-
   it(
     'an unknown address shows who is signed in, and logs them out',
     { tags: ['2.error-page', '2.header'] },
@@ -62,62 +40,73 @@ describe('an unknown address', () => {
       expect(address()).toBe('/onboarding/unknown')
     },
   )
-
-  it(
-    'an unknown address lets a visitor log in, and then leads to the start page',
-    { tags: ['2.error-page'] },
-    async () => {
-      const product = aProduct()
-      product.auth.givenAccount(ANA)
-      await renderAppAt('/onboarding/unknown?utm_source=ad', { product })
-      await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
-      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
-      await submitForm('Log in')
-      await isAt('/')
-      expect(query().get('utm_source')).toBe('ad')
-    },
-  )
 })
 
-describe('an address', () => {
-  it(
-    'an address with a trailing slash and capitals becomes the canonical one, and keeps the query',
-    { tags: ['2.canonical-path'] },
-    async () => {
-      await renderAppAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
-      await isAt('/onboarding/plan')
-      expect(query().get('utm_source')).toBe('ad')
+describe('the error page at an unknown address', { tags: ['2.error-page'] }, () => {
+  it.each(['/onboarding/unknown', '/onboarding/gender%0A'])(
+    'an unknown address such as %s shows an error page with a headline, a title, a subtitle and a link to the start page',
+    async (path) => {
+      await renderAppAt(path)
+      expectErrorPage('404', 'We cannot find that page', 'Check the address, or go on from here.')
+      expect(document.title).toBe('We cannot find that page · Onward')
+      await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
+      expect(address()).toBe('/')
     },
   )
-})
 
-describe('the address after a log-in', () => {
-  it('the address after a log-in is not opened for a visitor who left the screen during the log-in', async () => {
-    let acceptLogIn: () => void = () => undefined
-    const accepted = new Promise<void>((resolve) => (acceptLogIn = resolve))
-    class SlowAuthGateway extends InMemoryAuthGateway {
-      override async signIn(...given: Parameters<InMemoryAuthGateway['signIn']>) {
-        await accepted
-        return super.signIn(...given)
-      }
-    }
-    const auth = new SlowAuthGateway()
-    auth.givenAccount(ANA)
-    const product = await openLogIn(
-      '/gift',
-      aProduct({
-        answers: allAnswers(),
-        instead: { AuthGateway: auth, SignInGateway: () => Promise.resolve(auth) },
-      }),
-    )
-    await submitForm('Log in')
-    await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))
-    await isAt('/onboarding/plan')
-    acceptLogIn()
-    await screen.findByRole('button', { name: 'Log out' })
-    await product.settle()
-    await settles()
-    expect(address()).toBe('/onboarding/plan')
+  it('an unknown address links to the next open question for a visitor with answers', async () => {
+    await renderAppAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
+    await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
+    await waitFor(() => expect(address()).toBe(question('age')))
   })
+
+  it('an unknown address lets a visitor log in, and then leads to the start page', async () => {
+    const product = aProduct()
+    product.auth.givenAccount(ANA)
+    await renderAppAt('/onboarding/unknown?utm_source=ad', { product })
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+    await submitForm('Log in')
+    await isAt('/')
+    expect(query().get('utm_source')).toBe('ad')
+  })
+})
+
+it(
+  'an address with a trailing slash and capitals becomes the canonical one, and keeps the query',
+  { tags: ['2.canonical-path'] },
+  async () => {
+    await renderAppAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
+    await isAt('/onboarding/plan')
+    expect(query().get('utm_source')).toBe('ad')
+  },
+)
+
+it('the address after a log-in is not opened for a visitor who left the screen during the log-in', async () => {
+  let acceptLogIn: () => void = () => undefined
+  const accepted = new Promise<void>((resolve) => (acceptLogIn = resolve))
+  class SlowAuthGateway extends InMemoryAuthGateway {
+    override async signIn(...given: Parameters<InMemoryAuthGateway['signIn']>) {
+      await accepted
+      return super.signIn(...given)
+    }
+  }
+  const auth = new SlowAuthGateway()
+  auth.givenAccount(ANA)
+  const product = await openLogIn(
+    '/gift',
+    aProduct({
+      answers: allAnswers(),
+      instead: { AuthGateway: auth, SignInGateway: () => Promise.resolve(auth) },
+    }),
+  )
+  await submitForm('Log in')
+  await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))
+  await isAt('/onboarding/plan')
+  acceptLogIn()
+  await screen.findByRole('button', { name: 'Log out' })
+  await product.settle()
+  await settles()
+  expect(address()).toBe('/onboarding/plan')
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Declaration, parse, type Rule } from 'postcss'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const FILES = ['src', 'demo'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,19 +52,17 @@ function composedIn(file: string) {
 const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`)
 
-describe('a composed class', () => {
-  it('a class sets no property of the class that it composes, because either style sheet may be loaded last', () => {
-    const composed = FILES.flatMap(composedIn)
-    expect(composed.length).toBeGreaterThan(10)
-    const setTwice = composed.flatMap(({ file, name, from, composed: base }) =>
-      rulesOf(file, name).flatMap((own) =>
-        rulesOf(from, base)
-          .filter(({ state }) => state === own.state)
-          .flatMap(({ properties }) => properties)
-          .filter((property) => own.properties.some((one) => overlap(one, property)))
-          .map((property) => `${file}: .${name}${own.state} sets ${property}`),
-      ),
-    )
-    expect(setTwice).toEqual([])
-  })
+it('a class sets no property of the class that it composes, because either style sheet may be loaded last', () => {
+  const composed = FILES.flatMap(composedIn)
+  expect(composed.length).toBeGreaterThan(10)
+  const setTwice = composed.flatMap(({ file, name, from, composed: base }) =>
+    rulesOf(file, name).flatMap((own) =>
+      rulesOf(from, base)
+        .filter(({ state }) => state === own.state)
+        .flatMap(({ properties }) => properties)
+        .filter((property) => own.properties.some((one) => overlap(one, property)))
+        .map((property) => `${file}: .${name}${own.state} sets ${property}`),
+    ),
+  )
+  expect(setTwice).toEqual([])
 })

@@ -32,7 +32,14 @@ beforeEach(async () => {
   renderAlone(<Modals />)
 })
 
-describe('the size and look of a modal', () => {
+it('the page behind a modal is dimmed, unless configured otherwise', async () => {
+  const clear = 'rgba(0, 0, 0, 0)'
+  expect(getComputedStyle(await opens('default')).backgroundColor).not.toBe(clear)
+  await closesByEscape('default')
+  expect(getComputedStyle(await opens('undimmed')).backgroundColor).toBe(clear)
+})
+
+describe('the width of a modal', { tags: ['9.modal-widths'] }, () => {
   it.each([
     { name: 'small', width: 356 },
     { name: 'medium', width: 480 },
@@ -41,7 +48,6 @@ describe('the size and look of a modal', () => {
     { name: 'full', width: 1440 },
   ])(
     'a $name modal is $width px wide on a wide page, and no wider than a narrow one',
-    { tags: ['9.modal-widths'] },
     async ({ name, width }) => {
       const panel = panelOf(await opens(name))
       expect(panel.offsetWidth).toBe(width)
@@ -50,7 +56,7 @@ describe('the size and look of a modal', () => {
     },
   )
 
-  it('a full modal fills the viewport', { tags: ['9.modal-widths'] }, async () => {
+  it('a full modal fills the viewport', async () => {
     expect(panelOf(await opens('full')).getBoundingClientRect()).toMatchObject({
       x: 0,
       y: 0,
@@ -58,48 +64,31 @@ describe('the size and look of a modal', () => {
       height: 900,
     })
   })
+})
 
+describe('the look of a modal', { tags: ['9.modal-look'] }, () => {
   it.each([
     { name: 'default', radius: '24px' },
     { name: 'square', radius: '0px' },
-  ])(
-    'the corners of a $name modal have a radius of $radius',
-    { tags: ['9.modal-look'] },
-    async ({ name, radius }) => {
-      expect(panelOf(await opens(name))).toHaveStyle({
-        borderTopLeftRadius: radius,
-        borderBottomRightRadius: radius,
-      })
-    },
-  )
+  ])('the corners of a $name modal have a radius of $radius', async ({ name, radius }) => {
+    expect(panelOf(await opens(name))).toHaveStyle({
+      borderTopLeftRadius: radius,
+      borderBottomRightRadius: radius,
+    })
+  })
 
-  it(
-    'the overlay of a modal covers the page at z-index 999 and fades for 400 ms',
-    { tags: ['9.modal-look'] },
-    async () => {
-      const modal = await opens('default')
-      expect(modal).toHaveStyle({ zIndex: '999', animationDuration: '0.4s' })
-      expect(modal.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
-    },
-  )
+  it('the overlay of a modal covers the page at z-index 999 and fades for 400 ms', async () => {
+    const modal = await opens('default')
+    expect(modal).toHaveStyle({ zIndex: '999', animationDuration: '0.4s' })
+    expect(modal.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+  })
 
-  it(
-    "a modal's overlay has a lower z-index if configured",
-    { tags: ['9.modal-look'] },
-    async () => {
-      expect(await opens('low')).toHaveStyle({ zIndex: '10' })
-    },
-  )
-
-  it('the page behind a modal is dimmed, unless configured otherwise', async () => {
-    const clear = 'rgba(0, 0, 0, 0)'
-    expect(getComputedStyle(await opens('default')).backgroundColor).not.toBe(clear)
-    await closesByEscape('default')
-    expect(getComputedStyle(await opens('undimmed')).backgroundColor).toBe(clear)
+  it("a modal's overlay has a lower z-index if configured", async () => {
+    expect(await opens('low')).toHaveStyle({ zIndex: '10' })
   })
 })
 
-describe('a closed modal', () => {
+describe('a closed modal', { tags: ['2.modal-fade'] }, () => {
   /** Stops timers and closes the modal. `isThereAfter` advances the timers, and returns whether the modal is still there. */
   async function closes(name: string) {
     const modal = await opens(name)
@@ -122,27 +111,19 @@ describe('a closed modal', () => {
   it.each([
     { name: 'default', after: 360 },
     { name: 'slow', after: 900 },
-  ])(
-    'the $name modal is removed $after ms after it is closed',
-    { tags: ['2.modal-fade'] },
-    async ({ name, after }) => {
-      const closing = await closes(name)
-      expect(await closing.isThereAfter(after - 1)).toBe(true)
-      expect(await closing.isThereAfter(1)).toBe(false)
-    },
-  )
+  ])('the $name modal is removed $after ms after it is closed', async ({ name, after }) => {
+    const closing = await closes(name)
+    expect(await closing.isThereAfter(after - 1)).toBe(true)
+    expect(await closing.isThereAfter(1)).toBe(false)
+  })
 
-  it(
-    'a closed modal is removed at once under reduced motion, without fading',
-    { tags: ['2.modal-fade'] },
-    async () => {
-      await commands.emulateMedia({ reducedMotion: 'reduce' })
-      const modal = await opens('default')
-      expect(modal).toHaveStyle({ animationName: 'none' })
-      await closesByEscape('default')
-      expect(await (await closes('default')).isThereAfter(0)).toBe(false)
-    },
-  )
+  it('a closed modal is removed at once under reduced motion, without fading', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    const modal = await opens('default')
+    expect(modal).toHaveStyle({ animationName: 'none' })
+    await closesByEscape('default')
+    expect(await (await closes('default')).isThereAfter(0)).toBe(false)
+  })
 })
 
 describe('closing a modal', { tags: ['2.modal-closes'] }, () => {

@@ -8,7 +8,7 @@ import { type ANA, aProduct, type Product, type ProductFacts } from '../../build
 export const ALL = { analytics: true, marketing: true }
 /** Facts of a browser in which nobody has decided about consent. */
 export const UNDECIDED: ProductFacts = { remembers: () => undefined }
-const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
+export const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit with two receivers, measured from its beginning. By default, the visitor has allowed everything. */
 export async function aMeasuredVisit(facts: ProductFacts & { readonly product?: Product } = {}) {

@@ -42,14 +42,12 @@ describe(
   },
 )
 
-describe('an admitted address', () => {
-  it.each([
-    ['as it is', '/onboarding/gender'],
-    ['in another spelling', '/Onboarding/Gender/'],
-  ])('an admitted address written %s is measured without a redirect', async (_how, from) => {
-    const measured = await openMeasured(from)
-    await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/gender')]))
-  })
+it.each([
+  ['as it is', '/onboarding/gender'],
+  ['in another spelling', '/Onboarding/Gender/'],
+])('an admitted address written %s is measured without a redirect', async (_how, from) => {
+  const measured = await openMeasured(from)
+  await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/gender')]))
 })
 
 it('an unknown address is measured as unknown, without the typed text', async () => {
@@ -57,22 +55,20 @@ it('an unknown address is measured as unknown, without the typed text', async ()
   await waitFor(() => expect(measured()).toEqual([viewOf('/404')]))
 })
 
-describe('an answer', () => {
-  it('an answer is measured when the visitor leaves its question, under the key that stores the answer', async () => {
-    const measured = await openMeasured(
-      '/onboarding/goal',
-      answeredBefore('/onboarding/goal', coach),
-      { site: coach },
-    )
-    await userEvent.click(
-      screen.getByRole('radio', { name: new RegExp(`^${words.coach_goal_enhance_mobility}`) }),
-    )
-    await waitFor(() =>
-      expect(measured()).toEqual([
-        viewOf('/onboarding/goal'),
-        { name: 'goal_answer', params: { value: CoachGoal.EnhanceMobility } },
-        viewOf(address()),
-      ]),
-    )
-  })
+it('an answer is measured when the visitor leaves its question, under the key that stores the answer', async () => {
+  const measured = await openMeasured(
+    '/onboarding/goal',
+    answeredBefore('/onboarding/goal', coach),
+    { site: coach },
+  )
+  await userEvent.click(
+    screen.getByRole('radio', { name: new RegExp(`^${words.coach_goal_enhance_mobility}`) }),
+  )
+  await waitFor(() =>
+    expect(measured()).toEqual([
+      viewOf('/onboarding/goal'),
+      { name: 'goal_answer', params: { value: CoachGoal.EnhanceMobility } },
+      viewOf(address()),
+    ]),
+  )
 })

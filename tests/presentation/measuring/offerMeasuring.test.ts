@@ -93,15 +93,13 @@ describe('an offer', () => {
   })
 })
 
-describe('an active promo', () => {
-  test('an active promo is measured once per visit, when its prices are shown', async () => {
-    const { purchase, promo, storefront, received } = await measuredCheckout({ settings: SPRING })
-    storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
-    promo.readQuery('?promo=spring')
-    expect([promo.active?.code, received('view_promotion')]).toEqual(['spring', []])
-    await purchase.selection.load(promo.active)
-    expect(received('view_promotion')).toEqual([
-      { name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' },
-    ])
-  })
+test('an active promo is measured once per visit, when its prices are shown', async () => {
+  const { purchase, promo, storefront, received } = await measuredCheckout({ settings: SPRING })
+  storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
+  promo.readQuery('?promo=spring')
+  expect([promo.active?.code, received('view_promotion')]).toEqual(['spring', []])
+  await purchase.selection.load(promo.active)
+  expect(received('view_promotion')).toEqual([
+    { name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' },
+  ])
 })

@@ -58,6 +58,12 @@ const redirect = (from: string, to: string) => ({
 })
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
+test('a screen is measured once, however often it is rendered, and again when the visitor returns to it', async () => {
+  const { note, received } = await aMeasuredVisit()
+  for (const path of ['/a', '/a', '/b', '/a']) note(navigationTo(path))
+  expect(await received()).toEqual([view('/a'), view('/b'), view('/a')])
+})
+
 describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
   test('a redirect is measured once, however often it is rendered', async () => {
     const { note, received } = await aMeasuredVisit()

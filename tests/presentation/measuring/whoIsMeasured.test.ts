@@ -1,16 +1,16 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignIn } from '#application/account/SignIn.ts'
-
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
-
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
-
-import { ALL, aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
+import { ADMITTED, ALL, aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 /** Saves the consents of an anonymous visitor in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
@@ -216,5 +216,36 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
       'closed',
       ['screen_view'],
     ])
+  })
+})
+
+describe('the question for consent', () => {
+  test('the question for consent appears on the first screen after welcome once the session has loaded, and disappears once it is answered', async () => {
+    const { presenters, resolve, start } = aMeasuredProduct()
+    const privacy = resolve(PrivacyPresenter)
+    const stateAt = (path: string) => {
+      presenters.note({ kind: 'navigation', path, admission: ADMITTED })
+      return privacy.state
+    }
+    resolve(VisitMeasuring).start('')
+    expect(stateAt('/onboarding/gender')).toBe('closed')
+    await start()
+    expect(stateAt('/')).toBe('closed')
+    expect(stateAt('/onboarding/gender')).toBe('question')
+    privacy.decline()
+    expect(privacy.state).toBe('closed')
+  })
+
+  test('the question for consent is not asked without receivers', async () => {
+    const { privacy } = await aMeasuredVisit({ sinks: [], ...UNDECIDED })
+    expect(privacy.state).toBe('closed')
+  })
+
+  test('the privacy choices change nothing if they are closed without being saved', async () => {
+    const { privacy, consent } = await aMeasuredVisit(UNDECIDED)
+    privacy.open()
+    privacy.set('marketing', true)
+    privacy.close()
+    expect([privacy.state, consent.current()]).toEqual(['question', null])
   })
 })

@@ -116,12 +116,10 @@ describe("the payment provider's markers", { tags: ['4.payment-returns'] }, () =
   })
 })
 
-describe('a path under /auth', () => {
-  test('a path under /auth keeps next, and any other path drops it', () => {
-    expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe(
-      '/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan',
-    )
-    expect(withQuery('/auth/signup', '?next=%2Fgift')).toBe('/auth/signup?next=%2Fgift')
-    expect(withQuery('/onboarding/plan', '?next=%2Fgift')).toBe('/onboarding/plan')
-  })
+test('a path under /auth keeps next, and any other path drops it', () => {
+  expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe(
+    '/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan',
+  )
+  expect(withQuery('/auth/signup', '?next=%2Fgift')).toBe('/auth/signup?next=%2Fgift')
+  expect(withQuery('/onboarding/plan', '?next=%2Fgift')).toBe('/onboarding/plan')
 })

@@ -55,35 +55,31 @@ describe('a visit', () => {
   })
 })
 
-describe('the plan after its profile was created', () => {
-  test('the plan stays open after its profile was created, because the profile is not read again before the next page load', async () => {
-    const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
-    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
-    const reads = profiles.reads.length
-    expect(await resolve(CreateProfile).execute()).toBe('done')
-    expect(profiles.reads).toHaveLength(reads)
-    expect(funnel.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
-  })
+test('the plan stays open after its profile was created, because the profile is not read again before the next page load', async () => {
+  const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
+  profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+  const reads = profiles.reads.length
+  expect(await resolve(CreateProfile).execute()).toBe('done')
+  expect(profiles.reads).toHaveLength(reads)
+  expect(funnel.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
 })
 
-describe('a fetch of settings that never ends', () => {
-  test(
-    'a fetch of settings that never ends delays no visitor: questions open, accept answers and lead to the next question with the default settings',
-    { tags: ['2.settings-wait'] },
-    async () => {
-      const product = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
-      vi.spyOn(product.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
-      const { person, funnel, presenter, entered } = aNameAt('name', product)
-      product.resolve(PersonPresenter).start()
-      await product.settle()
-      expect(person.session).toEqual({ status: 'anonymous' })
-      expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
-      presenter.type('Ana')
-      expect(presenter.commit()).toBe(true)
-      expect(funnel.admission(entered.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
-    },
-  )
-})
+test(
+  'a fetch of settings that never ends delays no visitor: questions open, accept answers and lead to the next question with the default settings',
+  { tags: ['2.settings-wait'] },
+  async () => {
+    const product = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
+    vi.spyOn(product.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
+    const { person, funnel, presenter, entered } = aNameAt('name', product)
+    product.resolve(PersonPresenter).start()
+    await product.settle()
+    expect(person.session).toEqual({ status: 'anonymous' })
+    expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
+    presenter.type('Ana')
+    expect(presenter.commit()).toBe(true)
+    expect(funnel.admission(entered.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
+  },
+)
 
 describe('starting again', { tags: ['4.start-again'] }, () => {
   test('starting again is offered to visitors who have answers, but neither an active subscription nor a completed onboarding', async () => {

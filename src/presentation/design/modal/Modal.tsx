@@ -84,7 +84,17 @@ export function Modal({ open, onClose, title, logo, closeButton, config, childre
             {title}
           </h2>
           {settings.closeButton &&
-            (closeButton ?? <CloseButton look={settings.closeStyle} onClose={onClose} />)}
+            (closeButton ?? (
+              <button
+                type="button"
+                className={styles['close']}
+                data-look={settings.closeStyle}
+                aria-label={header_close()}
+                onClick={onClose}
+              >
+                <Icon d="m6 6 12 12M18 6 6 18" />
+              </button>
+            ))}
         </div>
       ) : (
         <h2 id={titleId} className="visually-hidden">
@@ -168,26 +178,6 @@ function coverGutter(): () => void {
     style.scrollbarGutter = ''
     style.paddingInlineEnd = ''
   }
-}
-
-function CloseButton({
-  look,
-  onClose,
-}: {
-  readonly look: ModalConfig['closeStyle']
-  readonly onClose: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className={styles['close']}
-      data-look={look}
-      aria-label={header_close()}
-      onClick={onClose}
-    >
-      <Icon d="m6 6 12 12M18 6 6 18" />
-    </button>
-  )
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {

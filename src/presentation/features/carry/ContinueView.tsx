@@ -20,7 +20,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 
 /** Takes over the answers from a link (product 4: answers that travel). Asks before it replaces existing answers. */
-export const ContinueView = observer(function ContinueView() {
+export default observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
   const [linked, setLinked] = useState(() => carry.read(carried.text))

@@ -15,11 +15,7 @@ const OTHER = 'other'
 // @rule 2.continue-screens Continue screens have a title, messages and a button
 // @rule 2.pictures Pictures of answers are flat emoji, one for each answer; large pictures are drawn figures
 /** A message that responds to the visitor's last answers. */
-export const PitchScreen = observer(function PitchScreen({
-  step,
-  content,
-  onDone,
-}: StepScreenProps<'pitch'>) {
+export default observer(function PitchScreen({ step, content, onDone }: StepScreenProps<'pitch'>) {
   const { handles, labels, pictures } = useChosenWords(step.respondsTo)
   // Uses the pitch's own words for the chosen answer, or else its general words with a list of the chosen answers.
   const prefix =

@@ -3,7 +3,7 @@ import { MOVE_TARGETS } from '#domain/summary/firstWorkout.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { Picture } from '../../design/Picture.tsx'
-import { KINDS, moveName, poseOf } from '../../shared/workout/moves.ts'
+import { KINDS, MOVES } from '../../shared/workout/moves.ts'
 import { dayName } from './planWords.ts'
 import styles from './FirstWorkout.module.css'
 import { TARGETS } from './summaryWords.ts'
@@ -40,9 +40,9 @@ export function FirstWorkout({
           <ol className={styles['moves']}>
             {workout.moves.map((move) => (
               <li key={move}>
-                <Picture svg={poseOf(move)} className={styles['pose']} />
+                <Picture svg={MOVES[move].pose} className={styles['pose']} />
                 <span>
-                  <strong>{moveName(move)}</strong>
+                  <strong>{MOVES[move].name()}</strong>
                   <small>{TARGETS[MOVE_TARGETS[move]]()}</small>
                 </span>
               </li>

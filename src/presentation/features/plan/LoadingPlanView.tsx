@@ -5,7 +5,9 @@ import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
+import { Stage } from '../../design/page/Stage.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import march from '../../pictures/drawn/poses/upright/march.svg?raw'
 import { heightInWords, weightInWords } from '../../shared/steps/measures.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -71,6 +73,9 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
             </li>
           ))}
         </ul>
+        <div className={styles['picture']}>
+          <Stage svg={march} size="small" />
+        </div>
         <p className="visually-hidden" role="status">
           {ticked > 0 && (
             <span key={ticked}>{`${lines[ticked - 1]}. ${m.loading_plan_ready()}`}</span>

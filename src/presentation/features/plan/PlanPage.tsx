@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -65,7 +64,17 @@ export const PlanPage = observer(function PlanPage({
 
           <section className={styles['section']}>
             <h2>{m.plan_habits_title()}</h2>
-            <Lines pictures={content.pictures} lines={habitLines(summary)} />
+            <ul className={styles['lines']}>
+              {habitLines(summary).map(({ picture, title, text }) => (
+                <li key={title}>
+                  <Picture svg={content.pictures[picture]} className={styles['picture']} />
+                  <span>
+                    <strong>{title}</strong>
+                    <small>{text}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
           </section>
           <Note>{m.plan_note()}</Note>
         </Beside>
@@ -108,32 +117,3 @@ export const PlanPage = observer(function PlanPage({
     </Page>
   )
 })
-
-interface SummaryLine {
-  /** The handle of its picture. */
-  readonly picture: string
-  readonly title: string
-  readonly text: string
-}
-
-function Lines({
-  lines,
-  pictures,
-}: {
-  readonly lines: readonly SummaryLine[]
-  readonly pictures: Readonly<Record<string, string>>
-}) {
-  return (
-    <ul className={styles['lines']}>
-      {lines.map(({ picture, title, text }) => (
-        <li key={title}>
-          <Picture svg={pictures[picture]} className={styles['picture']} />
-          <span>
-            <strong>{title}</strong>
-            <small>{text}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -81,20 +81,8 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
       <p className={styles['text']}>
         {presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}
       </p>
-      <Toggle
-        presenter={presenter}
-        purpose="analytics"
-        label={m.privacy_analytics()}
-        hint={m.privacy_analytics_hint()}
-      />
-      {presenter.asksMarketing && (
-        <Toggle
-          presenter={presenter}
-          purpose="marketing"
-          label={m.privacy_marketing()}
-          hint={m.privacy_marketing_hint()}
-        />
-      )}
+      <Toggle presenter={presenter} purpose="analytics" />
+      {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" />}
       <KeptList kept={keptUnasked(presenter.keys, isProtected())} />
       <div className={styles['actions']}>
         <Button type="submit">{m.privacy_save()}</Button>
@@ -106,13 +94,17 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
   )
 })
 
-interface ToggleProps extends PrivacySheetProps {
-  readonly purpose: 'analytics' | 'marketing'
-  readonly label: string
-  readonly hint: string
+const PURPOSES = {
+  analytics: { label: m.privacy_analytics, hint: m.privacy_analytics_hint },
+  marketing: { label: m.privacy_marketing, hint: m.privacy_marketing_hint },
 }
 
-const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: ToggleProps) {
+interface ToggleProps extends PrivacySheetProps {
+  readonly purpose: keyof typeof PURPOSES
+}
+
+const Toggle = observer(function Toggle({ presenter, purpose }: ToggleProps) {
+  const { label, hint } = PURPOSES[purpose]
   const programs = receiverWords(presenter.receivers, purpose)
   return (
     <div className={styles['toggle']}>
@@ -124,8 +116,8 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
         aria-describedby={`privacy-${purpose}-hint`}
         onChange={({ target }) => presenter.set(purpose, target.checked)}
       />
-      <label htmlFor={`privacy-${purpose}`}>{label}</label>
-      <p id={`privacy-${purpose}-hint`}>{`${hint} ${programs}`.trim()}</p>
+      <label htmlFor={`privacy-${purpose}`}>{label()}</label>
+      <p id={`privacy-${purpose}-hint`}>{`${hint()} ${programs}`.trim()}</p>
     </div>
   )
 })

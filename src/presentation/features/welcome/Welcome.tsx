@@ -101,7 +101,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
               <div className={styles['words']} data-over aria-hidden="true">
                 <p className={styles['title']}>{words.title()}</p>
                 <p className={styles['text']}>{words.text()}</p>
-                <Facts questions={words.questions()} />
+                <Facts />
               </div>
             )}
             <div className={styles['words']}>
@@ -116,12 +116,14 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
                   <NextStep percent={greeting.percent} next={greeting.next} />
                 </Suspense>
               ) : (
-                <Facts questions={words.questions()} />
+                <Facts />
               )}
             </div>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(resumePath ?? hydrated?.funnel.startPath ?? words.start) + query}>
+            <ButtonLink
+              to={(resumePath ?? hydrated?.funnel.startPath ?? paths.firstQuestion) + query}
+            >
               {resumePath ? m.welcome_go_on() : m.btn_start()}
             </ButtonLink>
             <div className={styles['note']}>
@@ -148,10 +150,10 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   )
 })
 
-function Facts({ questions }: { readonly questions: string }) {
+function Facts() {
   return (
     <ul className={styles['facts']}>
-      {[questions, m.welcome_fact_plan(), m.welcome_fact_change()].map((fact) => (
+      {[m.welcome_fact_questions(), m.welcome_fact_plan(), m.welcome_fact_change()].map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
     </ul>

@@ -1,7 +1,5 @@
-import type { StepPath } from '#domain/funnel/routes.ts'
 import { type SiteName, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import * as paths from '../../navigation/paths.ts'
 
 /** What a site's first screen needs. It is kept apart from the funnel, so that welcome does not load the funnel. */
 interface SiteWelcome {
@@ -10,13 +8,9 @@ interface SiteWelcome {
   readonly cardTitle: () => string
   readonly cardText: () => string
   readonly documentTitle: () => string
-  /** The approximate number of questions, in words. */
-  readonly questions: () => string
-  /** The address of the first question. */
-  readonly start: StepPath
 }
 
-/** The first screen of each site. A test compares the numbers and addresses with the funnels. */
+/** The first screen of each site. */
 export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
   workouts: {
     title: m.welcome_title,
@@ -24,8 +18,6 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
     cardTitle: m.welcome_card_title,
     cardText: m.welcome_card_text,
     documentTitle: m.welcome_document_title,
-    questions: m.welcome_fact_questions,
-    start: paths.firstQuestion,
   },
   coach: {
     title: m.coach_welcome_title,
@@ -33,8 +25,6 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
     cardTitle: m.coach_welcome_card_title,
     cardText: m.coach_welcome_card_text,
     documentTitle: m.coach_welcome_document_title,
-    questions: m.welcome_fact_questions,
-    start: paths.firstQuestion,
   },
 }
 

@@ -6,7 +6,8 @@ import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useToLogin } from '../../navigation/useGo.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { Footer } from '../../shared/frame/Footer.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { logOut } from '../../shared/frame/logOut.ts'
@@ -30,12 +31,13 @@ export const WhosePage = observer(function WhosePage() {
   const { gate } = useCheckoutPresenters()
   const navigate = useNavigate()
   const toLogin = useToLogin()
+  const toWelcome = useTo(paths.welcome)
   const { visitor, profile } = useUser()
   const account = useAccountAnswers()
   const here = useChosenWords([goal, coachGoal])
   const isUnread = profile?.status === 'unknown'
-  const changeAccount = async () => {
-    if (await logOut(presenters)) void navigate(toLogin)
+  const leaveAnswers = async (to: string) => {
+    if (await logOut(presenters)) void navigate(to)
   }
   return (
     <>
@@ -60,8 +62,12 @@ export const WhosePage = observer(function WhosePage() {
                 {account ? m.whose_use_account() : m.whose_start_fresh()}
               </Button>
             )}
-            {!gate.mayClaimAnswers && (
-              <Button tone="secondary" onClick={() => void changeAccount()}>
+            {gate.mayClaimAnswers ? (
+              <Button tone="secondary" onClick={() => void leaveAnswers(toWelcome)}>
+                {m.whose_leave()}
+              </Button>
+            ) : (
+              <Button tone="secondary" onClick={() => void leaveAnswers(toLogin)}>
                 {gate.isOfChild ? m.whose_child_account() : m.success_other_account()}
               </Button>
             )}

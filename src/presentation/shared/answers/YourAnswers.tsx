@@ -35,20 +35,16 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
       <h2>{m.plan_answers_title()}</h2>
       <p className={styles['text']}>{text}</p>
       <div>
-        {SECTIONS.map((section) => ({
-          section,
-          steps: answered.filter((step) => step.section === section),
-        })).map(
-          ({ section, steps }) =>
-            steps.length > 0 && (
-              <SectionAnswers
-                key={section}
-                name={SECTION_NAMES[section]()}
-                steps={steps}
-                changed={changed}
-                {...props}
-              />
-            ),
+        {SECTIONS.filter((section) => answered.some((step) => step.section === section)).map(
+          (section) => (
+            <SectionAnswers
+              key={section}
+              name={SECTION_NAMES[section]()}
+              steps={answered.filter((step) => step.section === section)}
+              changed={changed}
+              {...props}
+            />
+          ),
         )}
       </div>
     </section>

@@ -1,47 +1,23 @@
-import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
-import { savesData } from '../../kit/savesData.ts'
 import type { CheckoutPresenters } from '../../visit/Presenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import ContinueElsewhere from './ContinueElsewhere.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import styles from './ContinueElsewhere.module.css'
 
-/** The progress from which the offer is shown, in percent. */
-const THIRD = 100 / 3
+interface InsideAppOfferProps extends Pick<CheckoutPresenters, 'hostApp'> {
+  /** Where the link leads. */
+  readonly path: string
+}
 
-/**
- * Invites a visitor in an in-app browser, which loses the answers, to continue in another browser. Appears once, after a third of
- * the questions (product 4: inside another app).
- */
-const InsideAppOffer = observer(function InsideAppOffer() {
+/** Invites a visitor in an in-app browser, which loses the answers, to continue in another browser. */
+export default function InsideAppOffer({ hostApp, path }: InsideAppOfferProps) {
   const presenters = usePresenters()
-  const { funnel, checkoutPart } = presenters
-  const { pathname } = useLocation()
-  const step = funnel.stepAt(pathname)
-  const isDue = step !== undefined && (funnel.sequence.progress(step) ?? 0) >= THIRD
-  const [hostApp, setHostApp] = useState<CheckoutPresenters['hostApp'] | null>(null)
-  useEffect(() => {
-    if (!isDue || savesData()) return
-    let isUnmounted = false
-    checkoutPart().then(
-      (part) => isUnmounted || (part.hostApp.offersAt(pathname) && setHostApp(part.hostApp)),
-      // If a chunk cannot be fetched, the next question tries again.
-      () => undefined,
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [isDue, pathname, checkoutPart])
-  if (!hostApp) return null
   return (
     <div className={styles['inside']}>
       <p>{m.carry_inside({ app: hostApp.app?.name ?? m.inside_this_app() })}</p>
       <OpenInBrowser hostApp={hostApp} />
-      <ContinueElsewhere presenters={presenters} path={pathname} brief />
+      <ContinueElsewhere presenters={presenters} path={path} brief />
     </div>
   )
-})
-export default InsideAppOffer
+}

@@ -1,7 +1,7 @@
 import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { KINDS, moveName, poseOf } from './moves.ts'
+import { KINDS, MOVES } from './moves.ts'
 import styles from './WorkoutPhone.module.css'
 
 interface WorkoutPhoneProps {
@@ -26,8 +26,8 @@ export function WorkoutPhone({ workout, small = false }: WorkoutPhoneProps) {
         <p className={styles['title']}>
           {m.plan_session_undated({ kind: KINDS[kind](), minutes: warmUp + main + coolDown })}
         </p>
-        <Picture svg={poseOf(move)} className={styles['pose']} />
-        <p className={styles['move']}>{moveName(move)}</p>
+        <Picture svg={MOVES[move].pose} className={styles['pose']} />
+        <p className={styles['move']}>{MOVES[move].name()}</p>
         <p className={styles['timer']}>{m.phone_timer({ seconds: work })}</p>
       </div>
       {!small && <figcaption className={styles['caption']}>{m.phone_caption()}</figcaption>}

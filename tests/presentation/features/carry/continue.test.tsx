@@ -119,7 +119,8 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       await screen.findByText('Your answers stay in this tab until you close it.'),
     ).toBeInTheDocument()
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
-    expect(await screen.findByRole('img', { name: "Point your phone's camera here" })).toBeVisible()
+    const code = await screen.findByRole('img', { name: "Point your phone's camera here" })
+    await waitFor(() => expect(code).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

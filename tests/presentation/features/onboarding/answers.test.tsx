@@ -7,7 +7,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { address, isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** Renders a step. Every question before the step is answered, and `changes` replace some of the answers. */
 async function renderStep(path: string, changes: Answers = {}, site: Site = workouts) {
@@ -32,25 +32,39 @@ describe('a single choice', () => {
   })
 })
 
-describe('a name', () => {
-  it(
-    'a missing name gives its field another border until a name is typed',
-    { tags: ['5.invalid-text'] },
-    async () => {
-      await renderStep('/onboarding/name')
-      const field = screen.getByLabelText('Your name')
-      const border = () => getComputedStyle(field.parentElement ?? field).borderTopColor
-      await userEvent.click(field)
-      const usual = border()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(field).toBeInvalid())
-      expect(border()).not.toBe(usual)
-      await userEvent.type(field, 'Ana')
-      await waitFor(() => expect(field).not.toBeInvalid())
-      expect(border()).toBe(usual)
-    },
-  )
+describe('how much the knees hurt', { tags: ['3.knee-values'] }, () => {
+  it('how much the knees hurt is not answered by the question whether they bother the visitor', async () => {
+    await renderStep('/onboarding/knee')
+    await userEvent.click(screen.getByRole('radio', { name: /^Yes/ }))
+    await isAt('/onboarding/knee-pain')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    const path = address()
+    await userEvent.click(screen.getByRole('radio', { name: /^A little/ }))
+    await waitFor(() => expect(address()).not.toBe(path))
+    window.history.back()
+    await isAt('/onboarding/knee-pain')
+    expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^A little/)
+  })
 })
+
+it(
+  'a missing name gives its field another border until a name is typed',
+  { tags: ['5.invalid-text'] },
+  async () => {
+    await renderStep('/onboarding/name')
+    const field = screen.getByLabelText('Your name')
+    const border = () => getComputedStyle(field.parentElement ?? field).borderTopColor
+    await userEvent.click(field)
+    const usual = border()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(border()).not.toBe(usual)
+    await userEvent.type(field, 'Ana')
+    await waitFor(() => expect(field).not.toBeInvalid())
+    expect(border()).toBe(usual)
+  },
+)
 
 describe('the progress to a goal weight', () => {
   const at = (changes: object) =>

@@ -129,29 +129,41 @@ describe('a height in feet and inches', () => {
   )
 })
 
-describe('the minimum age', () => {
-  it.each([
-    { site: workouts, tooYoung: '9', youngest: '10' },
-    { site: coach, tooYoung: '17', youngest: '18' },
-  ])(
-    'the minimum age is shown on the $site.name site, and that age is accepted',
-    { tags: ['5.age-bounds'] },
-    async ({ site, tooYoung, youngest }) => {
-      const { stored } = await renderQuestion('age', {}, site)
-      await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
-      expect(
-        await screen.findByText(`Plans here are for people aged ${youngest} or over`),
-      ).toBeVisible()
-      expect(address()).toBe('/onboarding/age')
-      await userEvent.fill(field('Your age'), youngest)
-      await goesOn()
-      expect(stored()).toMatchObject({ age: Number(youngest) })
-      expect(address()).not.toBe('/onboarding/age')
-    },
-  )
-})
+it.each([
+  { site: workouts, tooYoung: '9', youngest: '10' },
+  { site: coach, tooYoung: '17', youngest: '18' },
+])(
+  'the minimum age is shown on the $site.name site, and that age is accepted',
+  { tags: ['5.age-bounds'] },
+  async ({ site, tooYoung, youngest }) => {
+    const { stored } = await renderQuestion('age', {}, site)
+    await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
+    expect(
+      await screen.findByText(`Plans here are for people aged ${youngest} or over`),
+    ).toBeVisible()
+    expect(address()).toBe('/onboarding/age')
+    await userEvent.fill(field('Your age'), youngest)
+    await goesOn()
+    expect(stored()).toMatchObject({ age: Number(youngest) })
+    expect(address()).not.toBe('/onboarding/age')
+  },
+)
 
 describe('a name', () => {
+  it(
+    'a name that is too long says how much of it is kept',
+    { tags: ['5.told-how-taken'] },
+    async () => {
+      const { stored } = await renderQuestion('name')
+      const remark = 'We keep the first 60 characters.'
+      await userEvent.fill(field('Your name'), 'a'.repeat(60))
+      expect(screen.queryByText(remark)).toBeNull()
+      await userEvent.fill(field('Your name'), 'a'.repeat(61))
+      expect(screen.getByText(remark)).toBeVisible()
+      expect(stored()).toMatchObject({ displayName: 'a'.repeat(60) })
+    },
+  )
+
   it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])(
     'a name such as %s is shown on the plan summary character by character',
     async (displayName) => {

@@ -45,61 +45,6 @@ describe('a height in feet and inches', () => {
     expect(number.problem).toEqual({ kind: 'malformed' })
   })
 
-  test.each([
-    ['10', '10'],
-    ['11', '11'],
-    ['12', '11'],
-    ['99', '11'],
-    ['12.5', '11'],
-    ['11,6', '11'],
-    ['12"', '11'],
-    ['99 inches', '11'],
-    ['11.4', '11.4'],
-    ['0', '0'],
-    ['', ''],
-    ['x', 'x'],
-  ])(
-    'inches that are typed as %j are shown as %j',
-    { tags: ['5.inches-capped'] },
-    (typed, shown) => {
-      const { number } = aNumberAt('height', imperial())
-      number.type({ main: '5', inches: typed })
-      expect(number.fields).toEqual({ main: '5', inches: shown })
-    },
-  )
-
-  test.each([
-    ['12.5', 71],
-    ['11.6', 71],
-    ['11.4', 71],
-    ['8.5', 69],
-    ['8.4"', 68],
-    ['13 in', 71],
-  ])(
-    'a height of 5 feet and %j inches is stored as %d',
-    { tags: ['5.inches-capped'] },
-    (inches, height) => {
-      const { number, answers } = aNumberAt('height', imperial())
-      number.type({ main: '5', inches })
-      expect(number.commit()).toBe(true)
-      expect(answers.all.height).toBe(height)
-    },
-  )
-
-  test.each(['30 cm', '1 ft', "1'", '0.3 m', '5 kg'])(
-    'a height in feet and inches is refused if the field for inches holds another unit, such as %j',
-    { tags: ['5.inches-capped'] },
-    (inches) => {
-      const { number, answers } = aNumberAt('height', imperial())
-      number.type({ main: '5' })
-      number.type({ inches })
-      expect(number.commit()).toBe(false)
-      expect(number.problem).toEqual({ kind: 'malformed' })
-      expect(number.fields.inches).toBe(inches)
-      expect(answers.all.height).toBe(60)
-    },
-  )
-
   test('a height in feet and inches shows stored inches as feet and inches', () => {
     const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 71 } }))
     expect(number.inFeet).toBe(true)
@@ -114,4 +59,52 @@ describe('a height in feet and inches', () => {
     expect(number.inFeet).toBe(false)
     expect(number.fields).toEqual({ main: '160', inches: '' })
   })
+})
+
+describe('the inches of a height', { tags: ['5.inches-capped'] }, () => {
+  test.each([
+    ['10', '10'],
+    ['11', '11'],
+    ['12', '11'],
+    ['99', '11'],
+    ['12.5', '11'],
+    ['11,6', '11'],
+    ['12"', '11'],
+    ['99 inches', '11'],
+    ['11.4', '11.4'],
+    ['0', '0'],
+    ['', ''],
+    ['x', 'x'],
+  ])('inches that are typed as %j are shown as %j', (typed, shown) => {
+    const { number } = aNumberAt('height', imperial())
+    number.type({ main: '5', inches: typed })
+    expect(number.fields).toEqual({ main: '5', inches: shown })
+  })
+
+  test.each([
+    ['12.5', 71],
+    ['11.6', 71],
+    ['11.4', 71],
+    ['8.5', 69],
+    ['8.4"', 68],
+    ['13 in', 71],
+  ])('a height of 5 feet and %j inches is stored as %d', (inches, height) => {
+    const { number, answers } = aNumberAt('height', imperial())
+    number.type({ main: '5', inches })
+    expect(number.commit()).toBe(true)
+    expect(answers.all.height).toBe(height)
+  })
+
+  test.each(['30 cm', '1 ft', "1'", '0.3 m', '5 kg'])(
+    'a height in feet and inches is refused if the field for inches holds another unit, such as %j',
+    (inches) => {
+      const { number, answers } = aNumberAt('height', imperial())
+      number.type({ main: '5' })
+      number.type({ inches })
+      expect(number.commit()).toBe(false)
+      expect(number.problem).toEqual({ kind: 'malformed' })
+      expect(number.fields.inches).toBe(inches)
+      expect(answers.all.height).toBe(60)
+    },
+  )
 })

@@ -42,22 +42,18 @@ describe('the pause before the plan summary', () => {
   })
 })
 
-describe('under reduced motion', () => {
-  it(
-    'under reduced motion, the pause before the plan summary still ends, and nothing moves',
-    { tags: ['10.reduced-motion'] },
-    async () => {
-      await commands.emulateMedia({ reducedMotion: 'reduce' })
-      const moved = watchMotion()
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-      await renderAppAt(PAUSE, { answers: allAnswers() })
-      await passPause()
-      await isAt('/onboarding/plan')
-      expect(moved()).toEqual([])
-    },
-  )
+describe('under reduced motion', { tags: ['10.reduced-motion'] }, () => {
+  it('under reduced motion, the pause before the plan summary still ends, and nothing moves', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    const moved = watchMotion()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await renderAppAt(PAUSE, { answers: allAnswers() })
+    await passPause()
+    await isAt('/onboarding/plan')
+    expect(moved()).toEqual([])
+  })
 
-  it('dialogs do not move under reduced motion', { tags: ['10.reduced-motion'] }, async () => {
+  it('dialogs do not move under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     await renderAppAt('/', { answers: allAnswers() })
@@ -67,7 +63,7 @@ describe('under reduced motion', () => {
     expect(moved()).toEqual([])
   })
 
-  it('notices do not move under reduced motion', { tags: ['10.reduced-motion'] }, async () => {
+  it('notices do not move under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     const { auth } = await renderAppAt('/auth/login/email')

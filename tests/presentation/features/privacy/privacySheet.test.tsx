@@ -44,47 +44,6 @@ function coveredBy(sheet: HTMLElement): readonly string[] {
 
 describe('the question for consent', () => {
   it(
-    "the question for consent has two buttons of the same look to decline and to allow, and does not cover the page's own button",
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      await opens(area.path)
-      const sheet = await findQuestion()
-      const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) =>
-        within(sheet).getByRole('button', { name }),
-      )
-      const look = (button: HTMLElement | undefined) => {
-        const { width, height, top } = button?.getBoundingClientRect() ?? new DOMRect()
-        const { backgroundColor, color, fontWeight } = getComputedStyle(button ?? document.body)
-        return { width: Math.round(width), height, top, backgroundColor, color, fontWeight }
-      }
-      expect(look(decline)).toEqual(look(allow))
-      await waitFor(() =>
-        expect(
-          screen.getByRole('button', { name: words.btn_continue }).getBoundingClientRect().bottom,
-        ).toBeLessThanOrEqual(sheet.getBoundingClientRect().top),
-      )
-    },
-  )
-
-  it(
-    'the question for consent is announced, can be answered by keyboard alone, and then disappears',
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      const product = await opens(area.path)
-      expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
-      within(await findQuestion())
-        .getByRole('button', { name: words.privacy_decline })
-        .focus()
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: words.privacy_allow })).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(question()).toBeNull())
-      expect(allowed(product)).toEqual({ analytics: true, marketing: true })
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    },
-  )
-
-  it(
     'the question for consent disappears as soon as a child below the age for an account has said how old they are',
     { tags: ['7.minors-known'] },
     async () => {
@@ -97,6 +56,20 @@ describe('the question for consent', () => {
     },
   )
 
+  it('the question for consent names answers about health, and adverts; the details say which data adverts use', async () => {
+    await opens(area.path)
+    expect(await findQuestion()).toHaveTextContent(
+      'May we learn from your visit and answers, health included, and use your email and name for adverts?',
+    )
+    await taps(words.privacy_choose)
+    expect(await findChoices()).toHaveTextContent(words.privacy_text)
+    expect(words.privacy_text).toMatch(
+      /body and health included.*your email and first name for adverts/,
+    )
+  })
+})
+
+describe('the room for the question for consent', { tags: ['7.privacy-room'] }, () => {
   it.each([
     [375, 667],
     [320, 568],
@@ -105,7 +78,6 @@ describe('the question for consent', () => {
     [1280, 1024],
   ])(
     'the question for consent covers no answer, action or text of a screen of %d by %d px',
-    { tags: ['7.privacy-room'] },
     async (width, height) => {
       await page.viewport(width, height)
       for (const kind of [
@@ -132,7 +104,6 @@ describe('the question for consent', () => {
 
   it.each([900, 1080])(
     'the question for consent beside a page of 1440 by %d px covers no link of the footer, and has its buttons in one row',
-    { tags: ['7.privacy-room'] },
     async (height) => {
       await page.viewport(1440, height)
       await opens(nameStep.path)
@@ -145,52 +116,69 @@ describe('the question for consent', () => {
     },
   )
 
-  it(
-    'the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it',
-    { tags: ['7.privacy-room'] },
-    async () => {
-      await page.viewport(375, 667)
-      await opens(nameStep.path)
-      const sheet = await findQuestion()
-      await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
-      expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
-      await page.viewport(375, 340)
-      await waitFor(() => expect(getComputedStyle(sheet).position).toBe('static'))
-      await page.viewport(375, 667)
-      await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
-    },
-  )
-
-  it('the question for consent names answers about health, and adverts; the details say which data adverts use', async () => {
-    await opens(area.path)
-    expect(await findQuestion()).toHaveTextContent(
-      'May we learn from your visit and answers, health included, and use your email and name for adverts?',
-    )
-    await taps(words.privacy_choose)
-    expect(await findChoices()).toHaveTextContent(words.privacy_text)
-    expect(words.privacy_text).toMatch(
-      /body and health included.*your email and first name for adverts/,
-    )
+  it('the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it', async () => {
+    await page.viewport(375, 667)
+    await opens(nameStep.path)
+    const sheet = await findQuestion()
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
+    expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
+    await page.viewport(375, 340)
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('static'))
+    await page.viewport(375, 667)
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
   })
 })
 
-describe('a visitor under 18', () => {
-  it(
-    'a visitor under 18 is not asked about adverts, only about analytics',
-    { tags: ['7.minors-marketing'] },
-    async () => {
-      await opens(area.path, { answers: allAnswers({ age: 15 }) })
-      const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
-      expect(sheet).toHaveTextContent('health included')
-      expect(sheet).not.toHaveTextContent('advert')
-      await taps(words.privacy_choose)
-      expect(await findChoices()).not.toHaveTextContent('advert')
-      expect(within(await findChoices()).getAllByRole('checkbox')).toEqual([
-        toggle(words.privacy_analytics),
-      ])
-    },
-  )
+describe('the answers to the question for consent', { tags: ['7.privacy-choice'] }, () => {
+  it("the question for consent has two buttons of the same look to decline and to allow, and does not cover the page's own button", async () => {
+    await opens(area.path)
+    const sheet = await findQuestion()
+    const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) =>
+      within(sheet).getByRole('button', { name }),
+    )
+    const look = (button: HTMLElement | undefined) => {
+      const { width, height, top } = button?.getBoundingClientRect() ?? new DOMRect()
+      const { backgroundColor, color, fontWeight } = getComputedStyle(button ?? document.body)
+      return { width: Math.round(width), height, top, backgroundColor, color, fontWeight }
+    }
+    expect(look(decline)).toEqual(look(allow))
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: words.btn_continue }).getBoundingClientRect().bottom,
+      ).toBeLessThanOrEqual(sheet.getBoundingClientRect().top),
+    )
+  })
+
+  it('the question for consent is announced, can be answered by keyboard alone, and then disappears', async () => {
+    const product = await opens(area.path)
+    expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
+    within(await findQuestion())
+      .getByRole('button', { name: words.privacy_decline })
+      .focus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: words.privacy_allow })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(question()).toBeNull())
+    expect(allowed(product)).toEqual({ analytics: true, marketing: true })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
 })
+
+it(
+  'a visitor under 18 is not asked about adverts, only about analytics',
+  { tags: ['7.minors-marketing'] },
+  async () => {
+    await opens(area.path, { answers: allAnswers({ age: 15 }) })
+    const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
+    expect(sheet).toHaveTextContent('health included')
+    expect(sheet).not.toHaveTextContent('advert')
+    await taps(words.privacy_choose)
+    expect(await findChoices()).not.toHaveTextContent('advert')
+    expect(within(await findChoices()).getAllByRole('checkbox')).toEqual([
+      toggle(words.privacy_analytics),
+    ])
+  },
+)
 
 describe('the privacy choices', () => {
   it(

@@ -15,115 +15,99 @@ const questionFor = (key: string): Step | undefined =>
   workouts.funnel.find((step) => isAsking(step) && step.writes === key)
 const [, first] = workouts.funnel
 
-describe('a visitor who returns to welcome', () => {
+describe('a visitor who returns to welcome', { tags: ['4.start-again'] }, () => {
   const HALF = without(allAnswers({ displayName: 'Ana' }), 'age')
 
-  it(
-    'a visitor who returns to welcome is greeted, sees their progress, and can continue where they left off',
-    { tags: ['4.start-again'] },
-    async () => {
-      await renderAppAt('/', { answers: HALF })
-      expect(
-        await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ }),
-      ).toBeVisible()
-      expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
-      await userEvent.click(await link(CONTINUE))
-      await isAt(questionFor('age')?.path ?? '')
-    },
-  )
+  it('a visitor who returns to welcome is greeted, sees their progress, and can continue where they left off', async () => {
+    await renderAppAt('/', { answers: HALF })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ }),
+    ).toBeVisible()
+    expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
+    await userEvent.click(await link(CONTINUE))
+    await isAt(questionFor('age')?.path ?? '')
+  })
 
-  it(
-    'a visitor who returns to welcome can start again after a confirmation, and loses nothing before the confirmation',
-    { tags: ['4.start-again'] },
-    async () => {
-      const { stored } = await renderAppAt('/', { answers: HALF })
-      await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
-      await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
-      await waitFor(() => expect(dialog).not.toBeInTheDocument())
-      expect(stored.load()).toEqual(HALF)
-      await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-      const again = await screen.findByRole('dialog', { name: 'Start again?' })
-      await userEvent.click(
-        await waitFor(() => {
-          const [, button] = again.querySelectorAll('button:not([aria-label])')
-          if (!button) throw new Error('The dialog has no second button')
-          return button
-        }),
-      )
-      expect(await link(START)).toBeVisible()
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'A plan that moves the way you do' }),
-      ).toBeVisible()
-      expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
-      expect(stored.load()).not.toHaveProperty('gender')
-    },
-  )
+  it('a visitor who returns to welcome can start again after a confirmation, and loses nothing before the confirmation', async () => {
+    const { stored } = await renderAppAt('/', { answers: HALF })
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(stored.load()).toEqual(HALF)
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+    const again = await screen.findByRole('dialog', { name: 'Start again?' })
+    await userEvent.click(
+      await waitFor(() => {
+        const [, button] = again.querySelectorAll('button:not([aria-label])')
+        if (!button) throw new Error('The dialog has no second button')
+        return button
+      }),
+    )
+    expect(await link(START)).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'A plan that moves the way you do' }),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+    expect(stored.load()).not.toHaveProperty('gender')
+  })
 })
 
-describe('a signed-in person', () => {
-  it(
-    'a signed-in person sees their name on welcome instead of a log-in, and can log out',
-    { tags: ['2.header'] },
-    async () => {
-      const product = aProduct()
-      await product.signedIn(null, { displayName: 'Sam' })
-      await renderAppAt('/', { product })
-      expect(await screen.findByText('Sam')).toBeVisible()
-      expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
-      await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-      await product.settle()
-      expect(await link('Log in')).toBeVisible()
-      expect(screen.queryByText('Sam')).toBeNull()
-    },
-  )
+it(
+  'a signed-in person finds the privacy choices in the menu, and its button gets the focus back once the choices are saved',
+  { tags: ['7.privacy-choice'] },
+  async () => {
+    const product = aProduct({ answers: { units: 'metric' } })
+    await product.signedIn(null, { displayName: 'Sam' })
+    await renderAppAt(first?.path ?? '', { product, measured: true })
+    const menu = await screen.findByRole('button', { name: 'Account of Sam' })
+    await userEvent.click(menu)
+    const account = await screen.findByRole('dialog', { name: 'Sam' })
+    await userEvent.click(
+      await waitFor(() => {
+        const button = Array.from(account.querySelectorAll('button')).find(
+          ({ textContent }) => textContent === 'Privacy choices',
+        )
+        if (!button) throw new Error('The menu has no privacy choices')
+        return button
+      }),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Your privacy choices' })).toHaveFocus(),
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Making Onward better/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Account of Sam' })).toHaveFocus(),
+    )
+  },
+)
 
-  it(
-    'a signed-in person finds their name, email and log-out behind their initials on a question',
-    { tags: ['2.header'] },
-    async () => {
-      const product = aProduct({ answers: { units: 'metric' } })
-      await product.signedIn(null, { displayName: 'Sam' })
-      await renderAppAt(first?.path ?? '', { product })
-      await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
-      const account = await screen.findByRole('dialog', { name: 'Sam' })
-      await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
-      await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-      await waitFor(() => expect(account).not.toBeVisible())
-      await waitFor(() => expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull())
-      expect(window.location.pathname).toBe(first?.path)
-    },
-  )
+describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
+  it('a signed-in person sees their name on welcome instead of a log-in, and can log out', async () => {
+    const product = aProduct()
+    await product.signedIn(null, { displayName: 'Sam' })
+    await renderAppAt('/', { product })
+    expect(await screen.findByText('Sam')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await product.settle()
+    expect(await link('Log in')).toBeVisible()
+    expect(screen.queryByText('Sam')).toBeNull()
+  })
 
-  it(
-    'a signed-in person finds the privacy choices in the menu, and its button gets the focus back once the choices are saved',
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      const product = aProduct({ answers: { units: 'metric' } })
-      await product.signedIn(null, { displayName: 'Sam' })
-      await renderAppAt(first?.path ?? '', { product, measured: true })
-      const menu = await screen.findByRole('button', { name: 'Account of Sam' })
-      await userEvent.click(menu)
-      const account = await screen.findByRole('dialog', { name: 'Sam' })
-      await userEvent.click(
-        await waitFor(() => {
-          const button = Array.from(account.querySelectorAll('button')).find(
-            ({ textContent }) => textContent === 'Privacy choices',
-          )
-          if (!button) throw new Error('The menu has no privacy choices')
-          return button
-        }),
-      )
-      await waitFor(() =>
-        expect(screen.getByRole('heading', { name: 'Your privacy choices' })).toHaveFocus(),
-      )
-      await userEvent.click(screen.getByRole('checkbox', { name: /^Making Onward better/ }))
-      await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
-      await waitFor(() =>
-        expect(screen.getByRole('button', { name: 'Account of Sam' })).toHaveFocus(),
-      )
-    },
-  )
+  it('a signed-in person finds their name, email and log-out behind their initials on a question', async () => {
+    const product = aProduct({ answers: { units: 'metric' } })
+    await product.signedIn(null, { displayName: 'Sam' })
+    await renderAppAt(first?.path ?? '', { product })
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
+    const account = await screen.findByRole('dialog', { name: 'Sam' })
+    await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(account).not.toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull())
+    expect(window.location.pathname).toBe(first?.path)
+  })
 })
 
 it('welcome leads to the second question if the first is switched off', async () => {
@@ -134,41 +118,33 @@ it('welcome leads to the second question if the first is switched off', async ()
   await isAt(after?.path ?? '')
 })
 
-describe("a visitor's campaign and promo", () => {
+describe("a visitor's campaign and promo", { tags: ['2.kept-query'] }, () => {
   const SPRING = { promo_spring_year: 'true' }
   const QUERY =
     '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
-  it(
-    "a visitor's campaign and promo are kept from welcome to the first question",
-    { tags: ['2.kept-query'] },
-    async () => {
-      await renderAppAt(`/${QUERY}`)
-      await userEvent.click(await link(START))
-      await isAt(first?.path ?? '')
-      expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
-    },
-  )
+  it("a visitor's campaign and promo are kept from welcome to the first question", async () => {
+    await renderAppAt(`/${QUERY}`)
+    await userEvent.click(await link(START))
+    await isAt(first?.path ?? '')
+    expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
+  })
 
-  it(
-    "a visitor's campaign and promo are kept from step to step, except for empty values",
-    { tags: ['2.kept-query'] },
-    async () => {
-      const { kept } = await renderAppAt(`/onboarding/weight${QUERY}`, {
-        answers: allAnswers(),
-        settings: SPRING,
-      })
-      // The promo is resolved once the browser is idle.
-      await waitFor(() => expect(kept.FunnelKept.active_promo.read()).toBe('spring'))
-      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-      await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
-      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-        promo: 'spring',
-        utm_source: 'ad',
-        utm_medium: 'social',
-        utm_campaign: 'may',
-        utm_term: 'run',
-      })
-    },
-  )
+  it("a visitor's campaign and promo are kept from step to step, except for empty values", async () => {
+    const { kept } = await renderAppAt(`/onboarding/weight${QUERY}`, {
+      answers: allAnswers(),
+      settings: SPRING,
+    })
+    // The promo is resolved once the browser is idle.
+    await waitFor(() => expect(kept.FunnelKept.active_promo.read()).toBe('spring'))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      promo: 'spring',
+      utm_source: 'ad',
+      utm_medium: 'social',
+      utm_campaign: 'may',
+      utm_term: 'run',
+    })
+  })
 })

@@ -156,6 +156,21 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     expect(await screen.findByRole('button', { name: 'Take the plan over' })).toBeVisible()
   })
 
+  it.each([
+    ['without a plan', null],
+    ['with answers', aProfile({ answers: { displayName: 'Ana', goal: 2 } })],
+  ])(
+    'a person with an account %s can log out and leave the answers to whoever gave them',
+    async (_account, profile) => {
+      const { stored, sessions } = await openWithTomsAnswers(profile)
+      await tap('Log out and leave them here')
+      await waitFor(() => expect(sessions.current().status).toBe('anonymous'))
+      await isAt('/')
+      expect(stored.load()).toEqual(TOM)
+      expect(await screen.findByRole('heading', { name: /Tom/ })).toBeVisible()
+    },
+  )
+
   it('a person whose account has a plan can log out and keep the answers for another account', async () => {
     const { stored, sessions } = await openWithTomsAnswers(aProfile({ completed: ['workouts'] }))
     await tap('Log in with another account')

@@ -28,7 +28,9 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   look,
 }: ChoiceScreenProps) {
   const { answers } = usePresenters()
-  const chosen = chosenAt(step, answers)
+  // A step that refines an answer shows none that the visitor gave only to the earlier step.
+  const isGiven = step.key !== undefined || answers.labelOf(step) !== null
+  const chosen = isGiven ? chosenAt(step, answers) : null
   /** The answer that the arrow keys moved to. */
   const [movedTo, setMovedTo] = useState<string | null>(null)
   // A returning visitor can continue with their earlier answer.

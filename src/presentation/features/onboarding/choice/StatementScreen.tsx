@@ -3,7 +3,7 @@ import { ChoiceScreen } from './ChoiceScreen.tsx'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 
 /** A statement that the visitor agrees or disagrees with, below its picture. */
-export function StatementScreen(props: StepScreenProps<'statement'>) {
+export default function StatementScreen(props: StepScreenProps<'statement'>) {
   const { main } = props.content.pictures
   return <ChoiceScreen {...props} scene={main && <Stage svg={main} size="small" />} />
 }

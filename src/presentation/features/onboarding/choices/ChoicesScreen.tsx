@@ -19,7 +19,7 @@ interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
 }
 
 /** A question with any number of answers, and Continue. The problem appears above Continue, where it is in view. */
-export const ChoicesScreen = observer(function ChoicesScreen({
+export default observer(function ChoicesScreen({
   step,
   content,
   onDone,

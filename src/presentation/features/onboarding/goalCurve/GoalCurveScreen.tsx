@@ -18,9 +18,7 @@ import { words } from '#presentation/shared/steps/words.ts'
 const NEAR_WEEKS = 3
 
 /** An illustrative chart from today's weight to the goal. Replaced by plain words if the goal is of concern. */
-export const GoalCurveScreen = observer(function GoalCurveScreen(
-  props: StepScreenProps<'goalCurve'>,
-) {
+export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
   const concern = concernAbout(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
 })

@@ -4,7 +4,7 @@ import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx
 import styles from './NightDialScreen.module.css'
 
 /** Up to five lengths of sleep, the longest first. A dial of twelve hours shows the one that is pointed at or chosen. */
-export function NightDialScreen(props: ChoiceScreenProps) {
+export default function NightDialScreen(props: ChoiceScreenProps) {
   return (
     <ChoiceScreen
       {...props}

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { feetAndInches, Units } from '#domain/answers/Units.ts'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { heightInWords, weightInWords } from '#presentation/shared/steps/measures.ts'
-import {
+import NumberScreen, {
   type InstrumentProps,
-  NumberScreen,
   type NumberScreenProps,
 } from '../number/NumberScreen.tsx'
 import styles from './RulerScreen.module.css'
@@ -61,6 +60,6 @@ const Ruler = observer(function Ruler({ step, number, label, children }: Instrum
 })
 
 /** A height or a weight, typed or set on a ruler. */
-export function RulerScreen(props: NumberScreenProps) {
+export default function RulerScreen(props: NumberScreenProps) {
   return <NumberScreen {...props} instrument={Ruler} />
 }

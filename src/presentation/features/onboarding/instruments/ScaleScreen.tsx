@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
+import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
 import { savesData } from '#presentation/kit/savesData.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
+import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx'
 import styles from './ScaleScreen.module.css'
@@ -10,19 +12,24 @@ const InsideAppOffer = optionalView(() => import('../../../shared/carry/InsideAp
 
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
+/** The progress from which the offer is shown, in percent. */
+const THIRD = 100 / 3
+
 /**
  * Invites a visitor in an in-app browser to continue in another browser. It is on every scale, because one follows soon after a
- * third of the questions. It loads when the browser is idle, so that no step waits for it.
+ * third of the questions, and appears once (product 4: inside another app). It loads when the browser is idle, so that no step
+ * waits for it.
  */
-function Offer() {
-  const { checkoutPart } = usePresenters()
-  const [isInside, setIsInside] = useState(false)
+const Offer = memo(function Offer({ step }: { readonly step: ChoiceStep }) {
+  const { funnel, checkoutPart } = usePresenters()
+  const [hostApp, setHostApp] = useState<CheckoutPresenters['hostApp'] | null>(null)
   useEffect(() => {
     let isUnmounted = false
     const cancel = whenIdle(() => {
-      if (savesData()) return
+      if (savesData() || (funnel.sequence.progress(step) ?? 0) < THIRD) return
       checkoutPart().then(
-        ({ hostApp }) => !isUnmounted && setIsInside(hostApp.app !== null),
+        (part) => isUnmounted || (part.hostApp.offersAt(step.path) && setHostApp(part.hostApp)),
+        // If a chunk cannot be fetched, the next scale tries again.
         () => undefined,
       )
     })
@@ -30,22 +37,26 @@ function Offer() {
       isUnmounted = true
       cancel()
     }
-  }, [checkoutPart])
+  }, [step, funnel, checkoutPart])
   return (
-    isInside && (
+    hostApp && (
       <Suspense fallback={null}>
-        <InsideAppOffer />
+        <InsideAppOffer hostApp={hostApp} path={step.path} />
       </Suspense>
     )
   )
-}
-
-const OFFER = <Offer />
+})
 
 /** Two to five large stops on a track: side by side, or one below the other if they need hints. */
-export function ScaleScreen(props: ChoiceScreenProps) {
+export default function ScaleScreen(props: ChoiceScreenProps) {
   const needsHints = Object.keys(props.step.answers).some(
     (handle) => props.content.words[`${handle}_hint`],
   )
-  return <ChoiceScreen {...props} scene={OFFER} look={needsHints ? UPRIGHT : styles} />
+  return (
+    <ChoiceScreen
+      {...props}
+      scene={<Offer step={props.step} />}
+      look={needsHints ? UPRIGHT : styles}
+    />
+  )
 }

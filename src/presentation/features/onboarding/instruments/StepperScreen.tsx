@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Icon } from '#presentation/design/Icon.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import {
+import NumberScreen, {
   type InstrumentProps,
-  NumberScreen,
   type NumberScreenProps,
 } from '../number/NumberScreen.tsx'
 import styles from './StepperScreen.module.css'
@@ -30,6 +29,6 @@ const Stepper = observer(function Stepper({ number, children }: InstrumentProps)
 })
 
 /** A whole number, typed or changed one by one. */
-export function StepperScreen(props: NumberScreenProps) {
+export default function StepperScreen(props: NumberScreenProps) {
   return <NumberScreen {...props} instrument={Stepper} />
 }

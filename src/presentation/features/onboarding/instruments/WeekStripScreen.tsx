@@ -1,10 +1,10 @@
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
-import { ChoicesScreen } from '../choices/ChoicesScreen.tsx'
+import ChoicesScreen from '../choices/ChoicesScreen.tsx'
 import styles from './WeekStripScreen.module.css'
 
 const LETTERS = 3
 
 /** The days of a week, side by side as in the plan. */
-export function WeekStripScreen(props: StepScreenProps<'weekStrip'>) {
+export default function WeekStripScreen(props: StepScreenProps<'weekStrip'>) {
   return <ChoicesScreen {...props} look={styles} shorten={(day) => day.slice(0, LETTERS)} />
 }

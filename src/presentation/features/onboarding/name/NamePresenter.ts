@@ -1,7 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { NameStep } from '#domain/funnel/Step.ts'
-import { cleanName } from '#domain/person/displayName.ts'
+import { cleanName, NAME_LIMIT } from '#domain/person/displayName.ts'
+import { oneLine } from '#domain/text/oneLine.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
+
+/** In characters. Larger than NAME_LIMIT, so that a long paste is accepted; storing it shortens it. */
+export const TYPING_LIMIT = NAME_LIMIT * 4
 
 /** The question for a name. */
 export class NamePresenter {
@@ -20,6 +24,11 @@ export class NamePresenter {
 
   get name(): string {
     return this.typed ?? this.#answers.all.displayName ?? ''
+  }
+
+  /** Whether the name is stored without the end of the typed text. */
+  get isShortened(): boolean {
+    return cleanName(this.name) !== oneLine(this.name, TYPING_LIMIT)
   }
 
   /** Stores the name while the visitor types. If the field is empty, the last stored name is kept. */

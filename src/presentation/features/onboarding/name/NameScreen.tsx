@@ -7,17 +7,10 @@ import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
-import { NamePresenter } from './NamePresenter.ts'
-
-/** In characters. Larger than NAME_LIMIT, so that a long paste is accepted; storing it shortens it. */
-const TYPING_LIMIT = NAME_LIMIT * 4
+import { NamePresenter, TYPING_LIMIT } from './NamePresenter.ts'
 
 // @rule 5.invalid-text Text fields show an invalid state
-export const NameScreen = observer(function NameScreen({
-  step,
-  content,
-  onDone,
-}: StepScreenProps<'name'>) {
+export default observer(function NameScreen({ step, content, onDone }: StepScreenProps<'name'>) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new NamePresenter(step, answers))
   return (
@@ -25,6 +18,7 @@ export const NameScreen = observer(function NameScreen({
       <Field
         label={words(content, 'label')}
         hint={`${words(content, 'hint')} ${answers_kept()}`}
+        remark={presenter.isShortened && words(content, 'shortened', { most: NAME_LIMIT })}
         problem={presenter.isMissing ? words(content, 'empty') : undefined}
         name="given-name"
         autoComplete="given-name"

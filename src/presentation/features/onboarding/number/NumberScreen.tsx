@@ -9,7 +9,6 @@ import { NumberPresenter } from './NumberPresenter.ts'
 import { boundsInWords, problemText, remarkText, UNIT_NAMES } from './numberWords.ts'
 import { useBlockedCharacters, useWheelBlur } from './useNumberKeys.ts'
 import styles from './NumberScreen.module.css'
-import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
 import { words } from '#presentation/shared/steps/words.ts'
@@ -30,17 +29,34 @@ export interface NumberScreenProps extends StepScreenProps<NumberKind> {
 }
 
 /** A question for a number, with its unit. */
-export const NumberScreen = observer(function NumberScreen({
+export default observer(function NumberScreen({
   step,
   content,
   onDone,
-  instrument,
+  instrument: Instrument = FieldsOnly,
 }: NumberScreenProps) {
   const form = useRef<HTMLFormElement>(null)
+  const messageId = useId()
   const { answers, site } = usePresenters()
   const [number] = useState(() => new NumberPresenter(step, answers, site))
   useWheelBlur(form)
   useBlockedCharacters(form, number)
+  const { fields, bounds, problem, remark } = number
+  const unit = UNIT_NAMES[step.kind](number.units, content)
+  const label = words(content, 'label')
+  const inputs = partsOf(number, label, unit).map(({ part, ...field }) => (
+    <Field
+      key={part}
+      inputMode={bounds.decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      messageId={messageId}
+      invalid={problem !== null}
+      {...field}
+      value={fields[part]}
+      onBlur={number.leave}
+      onChange={({ target }) => number.type({ [part]: target.value })}
+    />
+  ))
 
   return (
     <QuestionForm
@@ -61,56 +77,18 @@ export const NumberScreen = observer(function NumberScreen({
           onChange={number.switchUnits}
         />
       )}
-      <Fields step={step} number={number} content={content} instrument={instrument} />
+      <div className={styles['number']}>
+        <Instrument step={step} number={number} label={label}>
+          {number.inFeet ? <div className={styles['pair']}>{inputs}</div> : inputs}
+        </Instrument>
+        <FieldMessage
+          id={messageId}
+          hint={m.number_hint(boundsInWords(bounds, unit, number))}
+          remark={remark ? remarkText(remark, unit, number) : undefined}
+          problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
+        />
+      </div>
     </QuestionForm>
-  )
-})
-
-interface FieldsProps {
-  readonly step: NumberStep
-  readonly number: NumberPresenter
-  readonly content: StepContent
-  readonly instrument: NumberScreenProps['instrument']
-}
-
-const Fields = observer(function Fields({
-  step,
-  number,
-  content,
-  instrument: Instrument = FieldsOnly,
-}: FieldsProps) {
-  const messageId = useId()
-  const { fields, bounds, problem, remark } = number
-  const unit = UNIT_NAMES[step.kind](number.units, content)
-  const shared = {
-    inputMode: bounds.decimals === 0 ? ('numeric' as const) : ('decimal' as const),
-    autoComplete: 'off',
-    messageId,
-    invalid: problem !== null,
-    onBlur: number.leave,
-  }
-  const label = words(content, 'label')
-  const inputs = partsOf(number, label, unit).map(({ part, ...field }) => (
-    <Field
-      key={part}
-      {...shared}
-      {...field}
-      value={fields[part]}
-      onChange={({ target }) => number.type({ [part]: target.value })}
-    />
-  ))
-  return (
-    <div className={styles['number']}>
-      <Instrument step={step} number={number} label={label}>
-        {number.inFeet ? <div className={styles['pair']}>{inputs}</div> : inputs}
-      </Instrument>
-      <FieldMessage
-        id={messageId}
-        hint={m.number_hint(boundsInWords(bounds, unit, number))}
-        remark={remark ? remarkText(remark, unit, number) : undefined}
-        problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
-      />
-    </div>
   )
 })
 
