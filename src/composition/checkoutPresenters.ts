@@ -114,7 +114,7 @@ export function bindPresenters(
   bindSelection(PlanSelection, selected_plan)
   bindSelection(GiftSelection, selected_gift, 'gift')
   bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
-  bindClass(bind, Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
+  bindClass(bind, Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Settings, Clock)
   bindClass(
     bind,
     PurchasePresenter,
@@ -153,6 +153,7 @@ export function bindPresenters(
     PersonPresenter,
     LoginSessions,
     Clock,
+    PriceCalculator,
   )
   bindClass(
     bind,

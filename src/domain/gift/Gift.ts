@@ -1,6 +1,6 @@
 import { isEmail } from '../person/email.ts'
 import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
-import type { Interval } from '../offer/Offer.ts'
+import type { Interval, Offer } from '../offer/Offer.ts'
 import { DAY } from '../time/durations.ts'
 
 /**
@@ -24,6 +24,8 @@ export interface GiftOrder extends Gift {
   readonly path: string
   /** How long the gift lasts. */
   readonly interval: Interval
+  /** The offer as it was sold; absent in an order of an earlier release. */
+  readonly offer?: Offer
   /** The uid of the giver; null if they are anonymous. */
   readonly uid: string | null
 }

@@ -82,6 +82,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
       ...PRODUCT,
       id: 'order-1',
       reference: 'REF1',
+      offer: OFFER,
       uid: 'uid-1',
     })
   })
