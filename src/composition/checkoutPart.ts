@@ -195,7 +195,7 @@ export const checkoutModule = (environment: CheckoutPorts) =>
     add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
     add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
     add(Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
-    add(Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
+    add(Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Settings, Clock)
     add(
       PurchasePresenter,
       PlanSelection,
@@ -216,7 +216,16 @@ export const checkoutModule = (environment: CheckoutPorts) =>
       QueryPromo,
       Clock,
     )
-    add(GiftPresenter, GiftSelection, BuyGift, CheckoutKept, PersonPresenter, LoginSessions, Clock)
+    add(
+      GiftPresenter,
+      GiftSelection,
+      BuyGift,
+      CheckoutKept,
+      PersonPresenter,
+      LoginSessions,
+      Clock,
+      PriceCalculator,
+    )
     add(
       YourAccountPresenter,
       PersonPresenter,

@@ -10,6 +10,8 @@ interface ProfileFacts {
   readonly answers?: UserProfile['answers']
   /** The active subscriptions. */
   readonly active?: readonly SubscriptionField[]
+  /** Facts about each subscription. */
+  readonly plans?: Readonly<Partial<Record<SubscriptionField, Partial<Subscription>>>>
   readonly openOrders?: UserProfile['openOrders']
   /** The completed onboardings. */
   readonly completed?: readonly CompletedFlag[]
@@ -19,12 +21,14 @@ interface ProfileFacts {
 export function aProfile({
   answers = {},
   active = [],
+  plans = {},
   openOrders = [],
   completed = [],
 }: ProfileFacts = {}): UserProfile {
   const at = (field: SubscriptionField): Subscription => ({
     ...NO_SUBSCRIPTION,
     active: active.includes(field),
+    ...plans[field],
   })
   return {
     answers,

@@ -45,6 +45,16 @@ export const CONTRACTS: readonly ScreenState[] = at(PAGE, [
     shows: 'This plan ends in its store',
   },
   {
+    name: 'end of a contract, several plans',
+    address: PAGE,
+    person: 'riley',
+    profile: {
+      subscription: { active: true, state: 'active', gateway: 'card', reference: REFERENCE },
+      subscription_yoga: { active: true, gateway: 'app_store' },
+    },
+    shows: 'Which plan is it about?',
+  },
+  {
     name: 'end of a contract, canceled already',
     person: 'riley',
     profile: {

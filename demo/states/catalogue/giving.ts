@@ -1,5 +1,5 @@
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
-import { openOrder, planOrder, REFERENCE, voucherOrder } from './orders.ts'
+import { openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
 import { enabled } from './switches.ts'
 import { at, type Memory, type ScreenState } from './ScreenState.ts'
 
@@ -23,6 +23,7 @@ const given = (uid: string | null): Memory => ({
       reference: REFERENCE,
       path: 'onward-gift-halfyear',
       interval: 'halfyear',
+      offer: { ...YEAR, path: 'onward-gift-halfyear', interval: 'halfyear' },
       uid,
     }),
   },

@@ -4,7 +4,7 @@ import type { Memory, Person } from './ScreenState.ts'
 export const REFERENCE = 'ONW7K2PQA'
 
 /** The yearly plan as it was sold, in dollars. */
-const YEAR = {
+export const YEAR = {
   path: 'onward-year',
   interval: 'year',
   intervalLength: 1,

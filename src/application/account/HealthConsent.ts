@@ -68,12 +68,12 @@ export class HealthConsent {
       this.kept.health_consent.write({ ...decision, isRecorded: true })
   }
 
-  /** Withdraws the consent. Returns the time at which the server recorded that. @throws CallError; then nothing has changed */
-  async withdraw(uid: string): Promise<string> {
-    const version = this.#decision(uid)?.version ?? HEALTH_CONSENT_VERSION
-    const at = await this.backend.recordConsent({ kind: 'health', version, given: false })
-    this.kept.health_consent.write({ uid, version, given: false, isRecorded: true })
-    return at
+  /** Withdraws the consent, or gives it again. @throws CallError; then nothing has changed */
+  async change(uid: string, given: boolean): Promise<void> {
+    const before = given ? null : this.#decision(uid)
+    const version = before?.version ?? HEALTH_CONSENT_VERSION
+    await this.backend.recordConsent({ kind: 'health', version, given })
+    this.kept.health_consent.write({ uid, version, given, isRecorded: true })
   }
 
   #decision(uid: string): KeptHealthConsent | null {

@@ -13,7 +13,10 @@ export type EndOutcome =
   | { readonly status: 'silent' }
 
 // @rule 4.end-once A statement that is sent again, even after a lost answer, counts once
-/** Sends a withdrawal or a cancellation; the tab keeps it with its receipt until a log-out (product 4: end of a contract). */
+/**
+ * Sends a withdrawal or a cancellation (product 4: end of a contract). The server accepts the same statement once a day. It and its
+ * receipt are kept until the tab closes; those of a signed-in person in every tab, until the log-out.
+ */
 export class EndContract {
   constructor(
     private readonly gateway: ContractGateway,
@@ -30,6 +33,7 @@ export class EndContract {
     try {
       const receipt = await this.gateway.end({ ...request, statement })
       this.kept.end_sent.write({ ...sent, receipt })
+      if (uid !== null) this.kept.own_statement.write({ ...sent, receipt })
       this.kept.end_draft.remove()
       return { status: 'received', receipt }
     } catch (cause) {

@@ -63,6 +63,7 @@ export class BuyGift {
       reference: outcome.reference,
       path,
       interval,
+      offer: seen,
       uid: giver.uid,
     })
     this.kept.gift_draft.remove()

@@ -1,6 +1,6 @@
 import { isEmail } from '../person/email.ts'
 import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
-import type { Interval } from '../offer/Offer.ts'
+import type { Interval, Offer } from '../offer/Offer.ts'
 import { lengthOf } from '../text/oneLine.ts'
 import { DAY } from '../time/durations.ts'
 
@@ -20,6 +20,8 @@ export interface GiftOrder extends Gift {
   readonly reference: string
   readonly path: string
   readonly interval: Interval
+  /** The offer as it was sold; absent in an order of an earlier release. */
+  readonly offer?: Offer
   /** The uid of the giver; null if they are anonymous. */
   readonly uid: string | null
 }

@@ -15,6 +15,9 @@ export interface BoughtPlan extends Subscription {
 export const goesOn = ({ planState }: Pick<BoughtPlan, 'planState'>): boolean =>
   planState !== 'canceled' && planState !== 'expired'
 
+/** Whether a plan gives access or goes on. */
+export const isRunning = (plan: BoughtPlan): boolean => plan.active || goesOn(plan)
+
 // @rule 4.account-plans The account page says the state of each plan and where it is managed
 /** The plans on a profile, those that give access first (product 4: your account). An empty record is not a plan. */
 export const plansOn = ({

@@ -83,7 +83,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   test('a consent to another version of the text can be withdrawn', async () => {
     const { consent, createProfile, kept } = await ana()
     kept.CheckoutKept.health_consent.write({ ...AGREED, version: 'earlier' })
-    await consent.withdraw('uid-1')
+    await consent.change('uid-1', false)
     expect(createProfile.obstacle()).toBe('refused')
   })
 })
@@ -106,16 +106,22 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     expect(resolveUseCases(last).calls()).toHaveLength(2)
   })
 
-  test('withdrawing a consent records it on the server; if that fails, the consent stays given', async () => {
+  test('withdrawing a consent, or giving it again, records it on the server; if that fails, nothing changes', async () => {
     const { consent, createProfile, backend } = await ana()
     consent.decide('uid-1', true)
     await consent.record('uid-1')
     backend.failNext('recordConsent', 'unavailable')
-    await expect(consent.withdraw('uid-1')).rejects.toThrow('unavailable')
+    await expect(consent.change('uid-1', false)).rejects.toThrow('unavailable')
     expect(createProfile.obstacle()).toBeNull()
-    await consent.withdraw('uid-1')
+    await consent.change('uid-1', false)
     expect(backend.carriedOut.at(-1)).toMatchObject({ payload: { given: false } })
     expect(createProfile.obstacle()).toBe('refused')
+    backend.failNext('recordConsent', 'unavailable')
+    await expect(consent.change('uid-1', true)).rejects.toThrow('unavailable')
+    expect(createProfile.obstacle()).toBe('refused')
+    await consent.change('uid-1', true)
+    expect(backend.carriedOut.at(-1)).toMatchObject({ payload: { given: true } })
+    expect(createProfile.obstacle()).toBeNull()
   })
 })
 

@@ -64,11 +64,12 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'throttled' })
   })
 
-  test('a statement without a receipt is removed with the typed form when its person logs out', async () => {
+  test('a statement is removed with its receipt from every tab when its person logs out', async () => {
     const { end, signedIn, presenters, checkoutKept } = aStatement()
     await signedIn(null)
-    await end.execute(FORM, TEXT)
+    await end.execute(FORM, TEXT, 'uid-1')
+    expect(checkoutKept.own_statement.read()).toMatchObject({ receipt: { number: 'E-1' } })
     await (await presenters.checkoutPart()).logOut()
-    expect(checkoutKept.end_sent.read()).toBeNull()
+    expect([checkoutKept.end_sent.read(), checkoutKept.own_statement.read()]).toEqual([null, null])
   })
 })

@@ -70,7 +70,14 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     gifts.gift_draft.write(GIFT)
     await give()
     expect(gifts.gift_draft.read()).toBeNull()
-    const order = { ...GIFT, ...PRODUCT, id: 'order-1', reference: 'REF1', uid: 'uid-1' }
+    const order = {
+      ...GIFT,
+      ...PRODUCT,
+      id: 'order-1',
+      reference: 'REF1',
+      offer: OFFER,
+      uid: 'uid-1',
+    }
     expect(gifts.gift_order.read()).toEqual(order)
   })
 

@@ -4,6 +4,7 @@ import type {
   FunnelKept,
   KeptChoice,
   MeasuringKept,
+  SentStatement,
   StoreState,
 } from '#application/ports/kept/KeptValues.ts'
 import type { GiftOrder } from '#domain/gift/Gift.ts'
@@ -55,6 +56,21 @@ export const BOUGHT: GiftOrder = {
   path: 'onward-gift-year',
   interval: 'year',
   uid: null,
+}
+const STATEMENT: SentStatement = {
+  kind: 'withdraw',
+  statement: 'I withdraw.',
+  reference: 'ONW1',
+  uid: null,
+  receipt: { number: 'E-1', receivedAt: AT, isMailed: true, ended: 'asked' },
+}
+const STATEMENT_TEXT = `{"kind":"withdraw","statement":"I withdraw.","reference":"ONW1","uid":null,"receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`
+const OTHER_STATEMENT: SentStatement = {
+  kind: 'cancel',
+  statement: 'I cancel.',
+  reference: '',
+  uid: 'uid-1',
+  receipt: null,
 }
 export const SALE = {
   id: 'sale-1',
@@ -153,7 +169,10 @@ const ROWS: {
     [`[${SALE_TEXT},"order":null,"possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, [SALE]],
   ),
   gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
-  gift_order: tab<GiftOrder>(JSON.stringify(BOUGHT), [BOUGHT, { ...BOUGHT, uid: 'uid-1' }]),
+  gift_order: tab<GiftOrder>(JSON.stringify(BOUGHT), [
+    BOUGHT,
+    { ...BOUGHT, offer: anOffer(), uid: 'uid-1' },
+  ]),
   selected_plan: tab('onward-year', ['onward-year', 'onward-month']),
   selected_gift: tab('onward-gift-year', ['onward-gift-year', 'onward-gift-quarter']),
   voucher_code: tab('GOOD', ['GOOD', '']),
@@ -176,23 +195,12 @@ const ROWS: {
   ]),
   end_draft: tab('{"kind":"cancel","name":"Ana"}', [{ kind: 'cancel', name: 'Ana' }, {}]),
   end_sent: tab(
-    `{"kind":"withdraw","statement":"I withdraw.","reference":"ONW1","uid":null,"receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
-    [
-      {
-        kind: 'withdraw',
-        statement: 'I withdraw.',
-        reference: 'ONW1',
-        uid: null,
-        receipt: { number: 'E-1', receivedAt: AT, isMailed: true, ended: 'asked' },
-      },
-      { kind: 'cancel', statement: 'I cancel.', reference: '', uid: 'uid-1', receipt: null },
-    ],
+    STATEMENT_TEXT,
+    [STATEMENT, OTHER_STATEMENT],
     // Earlier builds kept neither the reference nor who was signed in.
-    [
-      '{"kind":"cancel","statement":"I cancel.","receipt":null}',
-      { kind: 'cancel', statement: 'I cancel.', reference: '', uid: null, receipt: null },
-    ],
+    ['{"kind":"cancel","statement":"I cancel.","receipt":null}', { ...OTHER_STATEMENT, uid: null }],
   ),
+  own_statement: browser(STATEMENT_TEXT, [STATEMENT, OTHER_STATEMENT]),
   consent: browser<KeptChoice>(
     '{"analytics":true,"marketing":false,"of":"uid-1"}',
     [CHOICE, { ...CHOICE, uid: null }],

@@ -196,7 +196,10 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The uid of a new person whose notifications could not be requested. */
   unscheduled: string
   end_draft: Partial<EndForm>
+  /** The statement that this tab sent last. */
   end_sent: SentStatement
+  /** The last statement with a receipt of a person who was signed in. */
+  own_statement: SentStatement
   address_change: KeptAddressChange
   health_consent: KeptHealthConsent
   /** The id of the child's answers that an adult of this tab has taken over. */

@@ -40,16 +40,6 @@ const openCheckout = v.pipe(
 )
 
 const gift = v.object({ name: v.string(), email: v.string(), note: v.string(), day: v.string() })
-const bought = v.object({
-  ...gift.entries,
-  name: v.pipe(v.string(), v.transform(cleanName)),
-  id: v.string(),
-  reference: v.pipe(v.string(), v.transform(toReference)),
-  path: v.string(),
-  interval: v.picklist(INTERVALS),
-  uid: v.nullable(v.string()),
-})
-
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const isLocale = (tag: string): boolean => {
   try {
@@ -84,6 +74,17 @@ const order = {
   isActive: v.fallback(v.boolean(), false),
   offer: v.exactOptional(v.fallback(v.optional(offer), undefined)),
 }
+
+const bought = v.object({
+  ...gift.entries,
+  name: v.pipe(v.string(), v.transform(cleanName)),
+  id: v.string(),
+  reference: v.pipe(v.string(), v.transform(toReference)),
+  path: v.string(),
+  interval: v.picklist(INTERVALS),
+  offer: v.exactOptional(offer),
+  uid: v.nullable(v.string()),
+})
 
 const endDraft = v.object({
   kind: v.exactOptional(v.picklist(['withdraw', 'cancel', ''])),
@@ -156,6 +157,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
     end_draft: new BrowserKept(tab, 'end_draft', one(endDraft)),
     end_sent: new BrowserKept(tab, 'end_sent', one(endSent)),
+    own_statement: new BrowserKept(browser, 'own_statement', one(endSent)),
     address_change: new BrowserKept(tab, 'address_change', one(addressChange)),
     plan_guardian: new BrowserKept(tab, 'plan_guardian', bareText),
     health_consent: new BrowserKept(browser, 'health_consent', one(healthConsent)),

@@ -31,7 +31,7 @@ export const KEYS = {
   },
   /** Kept for every tab. On a shared device, personal data, orders and login sessions are kept in the tab instead. */
   browser: {
-    person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent'],
+    person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent', 'own_statement'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
     /** Checkouts that have not ended. */

@@ -8,13 +8,14 @@ import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
+import { PLAN_NAMES } from '../../shared/activation/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { logOut } from '../../shared/frame/logOut.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { PROGRAMS, statementText } from './accountWords.ts'
+import { statementText } from './accountWords.ts'
 import styles from './Account.module.css'
 import { EndPlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
@@ -54,7 +55,7 @@ function Deleted({ remainingPlans }: { readonly remainingPlans: readonly Remaini
         <Notice
           key={plan.field}
           tone="warning"
-          title={m.account_delete_plan_title({ plan: PROGRAMS[plan.field]() })}
+          title={m.account_delete_plan_title({ plan: PLAN_NAMES[plan.field]() })}
           action={<EndPlan plan={plan} />}
         >
           <span>{statement ?? m.account_deleted_plan_text()}</span>{' '}
@@ -99,7 +100,7 @@ const Deletion = observer(function Deletion() {
         <Notice
           key={plan.field}
           tone="warning"
-          title={m.account_delete_plan_title({ plan: PROGRAMS[plan.field]() })}
+          title={m.account_delete_plan_title({ plan: PLAN_NAMES[plan.field]() })}
           action={<EndPlan plan={plan} />}
         >
           {statementOf(plan) ??

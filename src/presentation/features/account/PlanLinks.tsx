@@ -33,7 +33,7 @@ export function EndPlan({ plan }: PlanProps) {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
   const toEnd = useTo(paths.endContract)
-  const { gateway, reference } = plan
+  const { gateway } = plan
   if (!goesOn(plan)) return null
   if (gateway !== Gateway.Card) return <ManagePlan plan={plan} />
   return (
@@ -41,7 +41,7 @@ export function EndPlan({ plan }: PlanProps) {
       className={styles['link']}
       to={toEnd}
       state={person.visitor && cameFrom(paths.account)}
-      onClick={() => reference && endContract.set('reference', reference)}
+      onClick={() => endContract.choose(plan)}
     >
       {m.account_end_plan()}
     </Link>

@@ -3,7 +3,7 @@ import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
-import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
+import { type BoughtPlan, goesOn, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
@@ -74,7 +74,7 @@ export class YourAccountPresenter {
 
   /** The plans that deleting the account does not end. */
   get runningPlans(): readonly BoughtPlan[] {
-    return this.plans.filter((plan) => plan.active || goesOn(plan))
+    return this.plans.filter(isRunning)
   }
 
   /** The plans that go on after the account was deleted; null if it was not. */

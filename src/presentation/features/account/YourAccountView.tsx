@@ -13,7 +13,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
 import * as paths from '../../navigation/paths.ts'
 import { cameFrom, useTo, useToLogin } from '../../navigation/useGo.ts'
-import { MANAGEMENT } from '../../shared/activation/management.ts'
+import { MANAGEMENT, PLAN_NAMES } from '../../shared/activation/management.ts'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
@@ -24,7 +24,7 @@ import { dayText, guaranteeText, paidText, renewalText } from '../../shared/offe
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { PROGRAMS, STATES, statementText } from './accountWords.ts'
+import { stateText, statementText } from './accountWords.ts'
 import styles from './Account.module.css'
 import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
@@ -162,22 +162,16 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const statement = endContract.statedPlan?.field === field ? endContract.lastReceived : null
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
-  const isByVoucher = yourAccount.purchases.isVoucher(reference)
-  const isVoucher = planState === 'active' && isByVoucher
+  const isByVoucher = yourAccount.purchases.isVoucher(plan)
+  const isVoucher = plan.active && isByVoucher
   const guarantee =
     gateway === Gateway.Card && planState !== 'expired' && !isByVoucher
       ? guaranteeText(yourAccount.purchases.guarantee(reference))
       : ''
   return (
     <article className={styles['plan']}>
-      <h3>{PROGRAMS[field]()}</h3>
-      <p>
-        {isVoucher
-          ? m.account_state_voucher()
-          : end
-            ? m.account_canceled_until({ day: dayText(end) })
-            : STATES[planState]()}
-      </p>
+      <h3>{PLAN_NAMES[field]()}</h3>
+      <p>{stateText(plan, end, isVoucher)}</p>
       {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
       {!isVoucher && <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>}
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
@@ -241,7 +235,7 @@ const Data = observer(function Data() {
   )
 })
 
-/** The consent to health data. After withdrawing it here, the person can delete the answers. */
+/** The consent to health data. The person can withdraw it, and give it again. */
 const Consent = observer(function Consent() {
   const { gate } = useCheckoutPresenters()
   const [isBusy, setBusy] = useState(false)
@@ -249,9 +243,10 @@ const Consent = observer(function Consent() {
   const toPlan = useTo(planStep.path)
   const { consent } = gate
   if (consent === null) return <KeptHere asksAt={toPlan} />
-  const withdraw = async () => {
+  const isGiven = consent === 'given'
+  const change = async () => {
     setBusy(true)
-    if (await gate.withdraw()) status.current?.focus()
+    if (await gate.changeConsent(!isGiven)) status.current?.focus()
     else notify.problem(m.account_consent_failed())
     setBusy(false)
   }
@@ -259,14 +254,13 @@ const Consent = observer(function Consent() {
     <>
       <p ref={status} role="status" tabIndex={-1}>
         <span key={consent}>
-          {consent === 'given' ? m.account_consent_given() : m.account_consent_withdrawn()}
+          {isGiven ? m.account_consent_given() : m.account_consent_withdrawn()}
         </span>
       </p>
-      {consent === 'given' && (
-        <Button tone="secondary" busy={isBusy} onClick={() => void withdraw()}>
-          {m.account_consent_withdraw()}
-        </Button>
-      )}
+      {/* Whoever agrees again sees the sentence of the question. */}
+      <Button tone="secondary" busy={isBusy} onClick={() => void change()}>
+        {isGiven ? m.account_consent_withdraw() : m.consent_health_box()}
+      </Button>
     </>
   )
 })

@@ -1,23 +1,24 @@
 import type { OwnData } from '#application/account/CopyOwnData.ts'
 import { type BoughtPlan, goesOn, type PlanState } from '#domain/person/boughtPlans.ts'
-import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import type { Day } from '#domain/time/Day.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { dayText } from '../../shared/offers/offerWords.ts'
 import { storeOf } from '../../shared/activation/management.ts'
 
-export const PROGRAMS: Readonly<Record<SubscriptionField, () => string>> = {
-  [SubscriptionField.Workouts]: m.account_program_workouts,
-  [SubscriptionField.Yoga]: m.account_program_yoga,
-  [SubscriptionField.HumanCoaching]: m.account_program_coaching,
-  [SubscriptionField.BodyScanning]: m.account_program_body_scanning,
-}
-
-export const STATES: Readonly<Record<PlanState, () => string>> = {
+const STATES: Readonly<Record<PlanState, () => string>> = {
   active: m.account_state_active,
   overdue: m.account_state_overdue,
   paused: m.account_state_paused,
   canceled: m.account_state_canceled,
   expired: m.account_state_expired,
+}
+
+/** The state of a plan. @param end the day on which it ends; null if unknown @param isVoucher whether a voucher pays for it now */
+export function stateText({ planState }: BoughtPlan, end: Day | null, isVoucher: boolean): string {
+  if (!end) return isVoucher ? m.account_state_voucher() : STATES[planState]()
+  const day = dayText(end)
+  return isVoucher ? m.account_voucher_until({ day }) : m.account_canceled_until({ day })
 }
 
 /** Says what happens to a plan after a statement about it was received. @param number the number of the receipt */

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useRef } from 'react'
 import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
+import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
+import { MANAGEMENT, PLAN_NAMES } from '../../shared/activation/management.ts'
 import { guaranteeText } from '../../shared/offers/offerWords.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
@@ -24,6 +27,13 @@ const TIMES = END_TIMES.map((value) => ({
   text: value === 'now' ? m.end_when_now_text() : '',
 }))
 
+/** A plan by its name, with what tells it apart. */
+const toOption = ({ field, reference, gateway }: BoughtPlan) => ({
+  value: field,
+  label: PLAN_NAMES[field](),
+  text: reference ? m.success_order({ reference }) : MANAGEMENT[gateway ?? 'none'].paidBy(),
+})
+
 /** The first step: which contract ends, and who ends it. */
 export const EndContractForm = observer(function EndContractForm({
   onComplete,
@@ -31,13 +41,17 @@ export const EndContractForm = observer(function EndContractForm({
   readonly onComplete: () => void
 }) {
   const { endContract } = useCheckoutPresenters()
-  const { form, problems, guarantee, store, isPlanUnknown } = endContract
+  const { form, problems, guarantee, store, isPlanUnknown, plan, choices } = endContract
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const invalid = endContract.check()
     if (invalid === null) onComplete()
     else element.current?.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus()
+  }
+  const choosePlan = (field: SubscriptionField) => {
+    const chosen = choices.find((choice) => choice.field === field)
+    if (chosen) endContract.choose(chosen)
   }
   const bind = (field: Exclude<EndField, 'kind'>) => ({
     name: field,
@@ -49,6 +63,15 @@ export const EndContractForm = observer(function EndContractForm({
   })
   return (
     <form ref={element} className={styles['form']} onSubmit={onSubmit} noValidate>
+      {choices.length > 0 && (
+        <RadioCards
+          legend={m.end_plan_legend()}
+          name="plan"
+          value={plan?.field ?? ''}
+          options={choices.map(toOption)}
+          onChange={choosePlan}
+        />
+      )}
       <RadioCards
         legend={m.end_kind_legend()}
         name="kind"

@@ -14,7 +14,8 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
-import { type BoughtPlan, goesOn, plansOn } from '#domain/person/boughtPlans.ts'
+import { type BoughtPlan, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Day } from '#domain/time/Day.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
@@ -37,6 +38,9 @@ export class EndContractPresenter {
   /** The typed form; null before the visitor types. Missing fields come from the signed-in person's account. */
   private typed: Partial<EndForm> | null
   private sent: SentStatement | null
+  private own: SentStatement | null
+  /** The plan that was chosen by its name, for a plan without a reference. */
+  private chosen: SubscriptionField | null = null
   readonly #endContract: EndContract
   readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
@@ -58,8 +62,10 @@ export class EndContractPresenter {
     this.#purchases = purchases
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
+    this.own = kept.own_statement.read()
     makeAutoObservable(this, {}, { autoBind: true })
     loginSessions.observe(this.onPersonLeft)
+    kept.own_statement.observe(this.readOwn)
   }
 
   get form(): EndForm {
@@ -79,6 +85,12 @@ export class EndContractPresenter {
   /** The plan on the form or the receipt; null if the account does not name it. */
   get plan(): BoughtPlan | null {
     return this.planOf(this.reference)
+  }
+
+  /** The plans to choose from; empty unless several of the account have not ended. */
+  get choices(): readonly BoughtPlan[] {
+    const running = this.plans.filter(isRunning)
+    return running.length > 1 ? running : []
   }
 
   /** Whether it is unknown how the plan is paid, as for every guest. */
@@ -113,22 +125,32 @@ export class EndContractPresenter {
 
   /** The statement with its receipt, until the visitor starts another. */
   get received(): ReceivedStatement | null {
-    return this.typed === null ? this.lastReceived : null
+    return this.typed === null ? this.receivedOf(this.sent) : null
   }
 
-  /** The statement that this person sent last in this tab, with its receipt. */
+  /** The statement that this person sent last in this tab or, if they were signed in, in another; with its receipt. */
   get lastReceived(): ReceivedStatement | null {
-    const { sent } = this
+    return this.receivedOf(this.sent) ?? this.receivedOf(this.own)
+  }
+
+  /** The statement, if it is this person's and has a receipt. */
+  private receivedOf(sent: SentStatement | null): ReceivedStatement | null {
     return sent?.receipt && sent.uid === this.uid ? { ...sent, receipt: sent.receipt } : null
   }
 
-  /** The plan with this reference; for an empty reference, the first plan that is active or goes on. */
-  private planOf(reference: string): BoughtPlan | null {
+  private get plans(): readonly BoughtPlan[] {
     const { session } = this.#person
-    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
-    const isMatch = (plan: BoughtPlan) =>
-      reference === '' ? plan.active || goesOn(plan) : plan.reference === reference
-    return plansOn(session.profile.profile).find(isMatch) ?? null
+    return session.status === 'signedIn' && session.profile.status === 'loaded'
+      ? plansOn(session.profile.profile)
+      : []
+  }
+
+  /** The plan with this reference; for an empty reference, the chosen plan without one, or else the first that has not ended. */
+  private planOf(reference: string): BoughtPlan | null {
+    const { plans, chosen } = this
+    if (reference !== '') return plans.find((plan) => plan.reference === reference) ?? null
+    const isChosen = (plan: BoughtPlan) => plan.field === chosen && plan.reference === null
+    return plans.find(isChosen) ?? plans.find(isRunning) ?? null
   }
 
   private get reference(): string {
@@ -150,6 +172,12 @@ export class EndContractPresenter {
     this.failure = null
     // Typing can clear a problem, but never adds one.
     this.showProblems(END_FIELDS.filter((known) => this.problems[known] && known !== field))
+  }
+
+  /** Fills in the plan that the statement is about. */
+  choose({ field, reference }: BoughtPlan): void {
+    this.chosen = field
+    this.set('reference', reference ?? '')
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
@@ -197,9 +225,15 @@ export class EndContractPresenter {
     )
   }
 
+  private readOwn(): void {
+    this.own = this.#kept.own_statement.read()
+  }
+
   private onPersonLeft(): void {
     this.typed = null
     this.sent = null
+    this.own = null
+    this.chosen = null
     this.problems = {}
     this.failure = null
   }

@@ -8,10 +8,11 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
+import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import type { Day } from '#domain/time/Day.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { MANAGEMENT, type StoreGateway } from '../../shared/activation/management.ts'
+import { MANAGEMENT, PLAN_NAMES, type StoreGateway } from '../../shared/activation/management.ts'
 import { dayText, guaranteeText } from '../../shared/offers/offerWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import type { EndContractPresenter } from './EndContractPresenter.ts'
@@ -58,14 +59,15 @@ export function withdrawText({ withdrawal, guarantee, store }: Known): string {
     : `${m.end_kind_withdraw_over({ day })} ${m.end_kind_withdraw_guarantee()}`
 }
 
-/** The statement as shown and sent. @param form a form without problems */
-export function statementOf(form: EndForm): string {
+/** The statement as shown and sent. @param form a form without problems @param plan the plan on the account, if known */
+export function statementOf(form: EndForm, plan: BoughtPlan | null): string {
   const { kind, name, email, reference, when = 'now', reason = '' } = toRequest(form)
   return [
     m.end_statement_to({ email: SUPPORT_EMAIL }),
     kind === 'withdraw' ? m.end_statement_withdraw() : SENTENCES[when]({ reason }),
     m.end_statement_name({ name }),
     m.end_statement_email({ email }),
+    ...(plan ? [m.end_statement_plan({ plan: PLAN_NAMES[plan.field]() })] : []),
     reference ? m.end_statement_order({ reference }) : m.end_statement_no_order(),
   ].join('\n')
 }

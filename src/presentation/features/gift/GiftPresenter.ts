@@ -11,6 +11,7 @@ import {
   giftProblems,
   lastDay,
 } from '#domain/gift/Gift.ts'
+import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -33,6 +34,7 @@ export class GiftPresenter {
   readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
   readonly #clock: Clock
+  readonly #prices: PriceCalculator
 
   constructor(
     selection: OfferSelection,
@@ -41,12 +43,14 @@ export class GiftPresenter {
     person: PersonPresenter,
     loginSessions: LoginSessions,
     clock: Clock,
+    prices: PriceCalculator,
   ) {
     this.selection = selection
     this.#buyGift = buyGift
     this.#kept = kept
     this.#person = person
     this.#clock = clock
+    this.#prices = prices
     this.gift = kept.gift_draft.read() ?? this.emptyGift
     makeAutoObservable(this, { selection: false }, { autoBind: true })
     loginSessions.observe(this.onPersonLeft)
@@ -96,6 +100,12 @@ export class GiftPresenter {
   /** The order of the gift that this visitor bought; null if there is none, or if somebody else bought it. */
   get order(): GiftOrder | null {
     return this.successState === 'ordered' ? this.#kept.gift_order.read() : null
+  }
+
+  /** The price of the gift that this visitor bought; null if unknown. */
+  get paid(): string | null {
+    const offer = this.order?.offer
+    return offer ? this.#prices.format(offer.totalValue, offer) : null
   }
 
   get successState(): GiftSuccessState {

@@ -69,11 +69,18 @@ const GiftPage = observer(function GiftPage() {
         </PicturePage>
       )
     case 'ordered':
-      return gift.order && <BoughtGift order={gift.order} toGift={toGift} />
+      return gift.order && <BoughtGift order={gift.order} paid={gift.paid} toGift={toGift} />
   }
 })
 
-function BoughtGift({ order, toGift }: { readonly order: GiftOrder; readonly toGift: string }) {
+interface BoughtGiftProps {
+  readonly order: GiftOrder
+  /** The price; null if unknown. */
+  readonly paid: string | null
+  readonly toGift: string
+}
+
+function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
   const { site } = usePresenters()
   const { name, email, note, reference, interval } = order
   const canShare = storeOfDevice(navigator) !== null && 'share' in navigator
@@ -105,6 +112,7 @@ function BoughtGift({ order, toGift }: { readonly order: GiftOrder; readonly toG
       }
     >
       <GiftCard interval={interval} name={name} note={note} />
+      {paid !== null && <p>{m.gift_done_paid({ price: paid, name: isolated(name) })}</p>}
       <div className={styles['help']}>
         <OrderLine reference={reference} />
         <WriteToUs reference={reference} />

@@ -7,8 +7,7 @@ import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { SITE_WORDS } from '../../shared/site/siteWords.ts'
-import { periodText, purchaseText } from '../../shared/offers/offerWords.ts'
+import { purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -47,13 +46,10 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const bought = purchaseText(selectedCard, isRepriced)
   return (
     <>
-      <div className={styles['choice']}>
-        <ShorterPlan />
-        {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
-        <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
-          {bought}
-        </p>
-      </div>
+      {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
+      <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
+        {bought}
+      </p>
       <Button
         {...(asksGuardian && { type: 'submit', form: GUARDIAN_FORM })}
         busy={buying || isChecking}
@@ -64,26 +60,6 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
       </Button>
     </>
-  )
-})
-
-/** Says that the visitor named a shorter plan than the selected one, and offers to select it. */
-const ShorterPlan = observer(function ShorterPlan() {
-  const { site } = usePresenters()
-  const { paywall, purchase } = useCheckoutPresenters()
-  const { shorter } = paywall
-  if (!shorter) return null
-  const { named, card } = shorter
-  const text = SITE_WORDS[site.name].named[named]()
-  return (
-    <button
-      type="button"
-      className={styles['shorter']}
-      onClick={() => !purchase.buying && purchase.selection.select(card.path)}
-    >
-      <span>{text}</span>{' '}
-      <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
-    </button>
   )
 })
 

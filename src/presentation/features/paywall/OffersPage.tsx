@@ -25,6 +25,7 @@ import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
+import { ShorterPlan } from './ShorterPlan.tsx'
 import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
@@ -94,6 +95,7 @@ export const OffersPage = observer(function OffersPage() {
         selection={selection}
         legend={m.paywall_legend()}
         isReduced={code !== null}
+        below={!pending && <ShorterPlan />}
         onEmpty={
           code !== null ? (
             <>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { MAX_STICKY_BAR } from '../../design/page/keepScrollPadding.ts'
 
 // @rule 9.selected-in-sight The paywall opens with the selected card fully above the bar
 /**
@@ -27,10 +26,9 @@ export function useSelectedInSight(isReady: boolean): void {
       if (hasInput.current) return
       const sheet = document.documentElement.style.getPropertyValue('--sheet')
       const end = window.innerHeight - (Number.parseFloat(sheet) || 0)
-      const { top, height } = bar.getBoundingClientRect()
       const { top: cardTop, bottom } = card.getBoundingClientRect()
-      // A bar larger than this is not sticky.
-      const over = bottom + GAP - (height > end * MAX_STICKY_BAR ? end : top)
+      const limit = bar.hasAttribute('data-tall') ? end : bar.getBoundingClientRect().top
+      const over = bottom + GAP - limit
       window.scrollBy(0, Math.min(over, cardTop - GAP))
     }
     scroll()

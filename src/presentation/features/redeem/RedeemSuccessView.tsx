@@ -13,6 +13,7 @@ import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
+import { voucherText } from '../../shared/activation/management.ts'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
 /** The end of a voucher's way, after the questions that precede a profile. */
@@ -50,7 +51,7 @@ const RedeemSuccess = observer(function RedeemSuccess() {
         <WhatNext activation={activation} isPlanned={person.hasProfileAnswers} />
         <Stage svg={finish} size="wide" />
         <FinePrint
-          text={isRedeemed ? m.redeem_ends() : m.success_cancel()}
+          text={isRedeemed ? voucherText(activation.subscription?.ends) : m.success_cancel()}
           reference={order?.reference}
         />
       </Page>

@@ -24,6 +24,8 @@ export interface ActivePlan {
   readonly renewal: 'renews' | 'ended' | 'voucher'
   /** The store that alone can end it; null if there is none. */
   readonly store: StoreGateway | null
+  /** When it ends, in ms since the epoch; null if unknown. */
+  readonly ends: number | null
 }
 
 // @rule 2.success Success never redirects; what it shows depends on the session
@@ -50,6 +52,7 @@ export class SuccessPresenter {
       period: periodOf(this.settings, this.site, path),
       renewal: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
       store: storeAt(subscription?.gateway),
+      ends: subscription?.ends ?? null,
     }
   }
 

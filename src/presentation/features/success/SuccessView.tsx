@@ -21,7 +21,7 @@ import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
-import { MANAGEMENT } from '../../shared/activation/management.ts'
+import { MANAGEMENT, voucherText } from '../../shared/activation/management.ts'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
@@ -121,14 +121,14 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
 }
 
 function finePrint(
-  { period, renewal, store }: ActivePlan,
+  { period, renewal, store, ends }: ActivePlan,
   bought: OfferCard | null,
   isOrdered: boolean,
 ): string {
   const receipt = isOrdered ? `${m.success_receipt()} ` : ''
   switch (renewal) {
     case 'voucher':
-      return m.redeem_ends()
+      return voucherText(ends)
     case 'ended':
       return receipt + m.success_ended()
     case 'renews':

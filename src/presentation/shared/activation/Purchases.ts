@@ -1,5 +1,7 @@
 import type { StoredOrder } from '#application/buying/StoredOrder.ts'
 import type { Clock } from '#application/ports/Clock.ts'
+import { isVoucherSku } from '#application/settings/skus.ts'
+import type { Settings } from '#application/settings/Settings.ts'
 import { type Deadline, guaranteePeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
@@ -17,6 +19,7 @@ export class Purchases {
     private readonly person: PersonPresenter,
     private readonly orders: StoredOrder,
     private readonly prices: PriceCalculator,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -72,9 +75,9 @@ export class Purchases {
       : guaranteePeriod(paidAt, this.clock.now())
   }
 
-  /** Whether a voucher paid for the purchase, as far as this browser knows. */
-  isVoucher(reference: string | null): boolean {
-    return this.#order(reference)?.kind === 'voucher'
+  /** Whether a voucher paid for the plan. */
+  isVoucher({ reference, sku }: Subscription): boolean {
+    return this.#order(reference)?.kind === 'voucher' || isVoucherSku(this.settings, sku ?? '')
   }
 
   #boughtAt(reference: string | null): number | null {

@@ -1,6 +1,16 @@
-import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
-import { Gateway } from '#domain/vocabulary/payment.ts'
+import { type BoughtPlan, isRunning } from '#domain/person/boughtPlans.ts'
+import { Gateway, SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { dayAt } from '#domain/time/Day.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { dayText } from '../offers/offerWords.ts'
+
+/** The name of each plan. */
+export const PLAN_NAMES: Readonly<Record<SubscriptionField, () => string>> = {
+  [SubscriptionField.Workouts]: m.account_program_workouts,
+  [SubscriptionField.Yoga]: m.account_program_yoga,
+  [SubscriptionField.HumanCoaching]: m.account_program_coaching,
+  [SubscriptionField.BodyScanning]: m.account_program_body_scanning,
+}
 
 interface Management {
   readonly paidBy: () => string
@@ -42,6 +52,10 @@ export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
   none: { paidBy: m.account_by_nobody, address: null, action: m.account_manage_support },
 }
 
+/** Says that a plan paid by a voucher ends by itself, with the day if known. */
+export const voucherText = (ends: number | null | undefined): string =>
+  ends ? m.redeem_ends_on({ day: dayText(dayAt(ends)) }) : m.redeem_ends()
+
 /** The gateways that end a plan themselves. */
 const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
 export type StoreGateway = (typeof STORES)[number]
@@ -52,4 +66,4 @@ export const storeAt = (gateway: Gateway | null | undefined): StoreGateway | nul
 
 /** The store that alone can end a plan; null for a plan that has ended or is not paid through a store. */
 export const storeOf = (plan: BoughtPlan | null): StoreGateway | null =>
-  plan && (plan.active || goesOn(plan)) ? storeAt(plan.gateway) : null
+  plan && isRunning(plan) ? storeAt(plan.gateway) : null

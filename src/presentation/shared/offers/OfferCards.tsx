@@ -14,6 +14,8 @@ interface OfferCardsProps {
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
+  /** Shown directly below the offers. */
+  readonly below?: ReactNode
   /** Shown if nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
@@ -23,6 +25,7 @@ export const OfferCards = observer(function OfferCards({
   selection,
   legend,
   isReduced = false,
+  below,
   onEmpty,
 }: OfferCardsProps) {
   const name = useId()
@@ -96,6 +99,7 @@ export const OfferCards = observer(function OfferCards({
               </label>
             ))}
           </fieldset>
+          {below}
           <p className="visually-hidden" role="status">
             {selection.changes > 0 && <span key={selection.changes}>{changeText(selection)}</span>}
           </p>

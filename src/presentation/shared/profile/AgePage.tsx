@@ -24,10 +24,12 @@ export const AgePage = observer(function AgePage() {
   const [name, setName] = useState(answers.all.displayName ?? '')
   const [year, setYear] = useState('')
   const [problems, setProblems] = useState<{ readonly name?: string; readonly year?: string }>({})
+  const [wasRefused, setRefused] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const child = cleanName(name)
     if (child !== '' && gate.takeOver(child, Number(year))) return
+    if (child !== '') setRefused(true)
     setProblems(child === '' ? { name: m.young_name_empty() } : { year: m.young_year_refused() })
     form.current
       ?.querySelector<HTMLInputElement>(child === '' ? '[name=child]' : '[name=year]')
@@ -62,7 +64,8 @@ export const AgePage = observer(function AgePage() {
           problem={problems.year ?? ''}
           onChange={({ target }) => setYear(target.value)}
         />
-        <Button type="submit">{m.young_action()}</Button>
+        {/* After a refused year, another one is a statement that an adult is here. */}
+        <Button type="submit">{wasRefused ? m.young_action_adult() : m.young_action()}</Button>
         {signedIn ? (
           <Button tone="secondary" onClick={() => gate.decide(false)}>
             {m.young_keep()}

@@ -114,12 +114,12 @@ export class GatePresenter {
     return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
   }
 
-  /** Withdraws the person's consent. Resolves to whether the server recorded that. */
-  async withdraw(): Promise<boolean> {
+  /** Withdraws the person's consent, or gives it again. Resolves to whether the server recorded that. */
+  async changeConsent(given: boolean): Promise<boolean> {
     const { session } = this.#person
     if (session.status !== 'signedIn') return false
     try {
-      await this.#consent.withdraw(session.user.uid)
+      await this.#consent.change(session.user.uid, given)
     } catch {
       return false
     }

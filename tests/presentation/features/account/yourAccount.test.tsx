@@ -238,6 +238,16 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     expect(screen.queryByText(/^Within 30 days/)).toBeNull()
   })
 
+  it('a plan that a voucher paid says its last day if that is known, on any device', async () => {
+    const ends = Date.UTC(2027, 10, 12, 12)
+    const voucher = { active: true, gateway: 'card', sku: 'onward-voucher-pro' } as const
+    const product = await anaAt(PAGE, { ...voucher, state: 'canceled', ends })
+    const sentence = /does not renew\b.*ends by itself on 12 November 2027\.$/
+    expect(within(screen.getByRole('article')).getByText(sentence)).toBeVisible()
+    await renderAppAt('/onboarding/success', { product })
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
   it('a plan that is canceled says until which day it runs, if that day is known', async () => {
     expect(await daysAfter(13, { state: 'canceled' })).toContain('runs until 12 December 2026.')
     expect(await daysAfter(31, { state: 'canceled' })).toContain('until the time you paid for')
@@ -271,7 +281,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
   const WITHDRAW = 'Withdraw my consent'
 
-  it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers', async () => {
+  it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers and to agree again', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
     await press(WITHDRAW)
     const sentence = await screen.findByText(/delete it, and what is there goes, too\.$/)
@@ -285,6 +295,9 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
       payload: { kind: 'health', given: false },
     })
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
+    await press('Yes, keep the answers about body and health in my account, to make the plan.')
+    expect(await screen.findByRole('button', { name: WITHDRAW })).toBeVisible()
+    expect(backend.carriedOut.at(-1)).toMatchObject({ payload: { kind: 'health', given: true } })
   })
 
   it('the consent to health data can be given later on the account page while the answers are in the tab', async () => {

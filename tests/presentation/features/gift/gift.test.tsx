@@ -142,6 +142,9 @@ describe('a bought gift', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay $599 for the gift' }))
     await isAt(SUCCESS)
     expect(storefront.windows).toMatchObject([{ path: 'onward-coach-gift-year', uid: 'uid-1' }])
+    expect(
+      await screen.findByText(/^You paid \$599, once: nothing renews\..+pays nothing\.$/),
+    ).toBeVisible()
   })
 
   it('a bought gift prints only its card', async () => {

@@ -40,7 +40,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     expect(heading()).toHaveTextContent('your plan is ready')
   })
 
-  it("only an adult can take over a child's answers, names the child and then signs up", async () => {
+  it("only an adult can take over a child's answers; after a refused year, they say that they are the parent", async () => {
     const { stored } = await visitOf('/auth/signup/email')
     await userEvent.clear(screen.getByLabelText("Your child's first name"))
     await tap('Take the plan over')
@@ -54,7 +54,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     )
     await userEvent.clear(screen.getByLabelText(YEAR))
     await userEvent.type(screen.getByLabelText(YEAR), '1985')
-    await tap('Take the plan over')
+    await tap('I am the parent or guardian, and an adult')
     expect(await screen.findByLabelText('Email')).toBeVisible()
     expect(stored.load()).toMatchObject({ displayName: 'Kimmy', age: 11 })
   })

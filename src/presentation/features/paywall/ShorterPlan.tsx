@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import * as m from '../../generated/paraglide/messages.js'
+import { periodText } from '../../shared/offers/offerWords.ts'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './Paywall.module.css'
+
+/** Says that the visitor named a shorter plan than the selected one, and offers to select it. */
+export const ShorterPlan = observer(function ShorterPlan() {
+  const { site } = usePresenters()
+  const { paywall, purchase } = useCheckoutPresenters()
+  const { shorter } = paywall
+  if (!shorter) return null
+  const { named, card } = shorter
+  const text = SITE_WORDS[site.name].named[named]()
+  return (
+    <button
+      type="button"
+      className={styles['shorter']}
+      onClick={() => !purchase.buying && purchase.selection.select(card.path)}
+    >
+      <span>{text}</span>{' '}
+      <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
+    </button>
+  )
+})

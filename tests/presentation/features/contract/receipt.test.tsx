@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import { Gateway } from '#domain/vocabulary/payment.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { comesTo, isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { aProfile } from '#tests/builders/aSession.ts'
+import {
+  anaHas,
+  confirm,
+  field,
+  fillInStatement,
+  fillInWithdrawal,
+  findHeading,
+  having,
+  PAGE,
+  pick,
+  press,
+  saveReceipt,
+} from './aStatement.ts'
+
+describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
+  it('the statement that ends a contract is named on the account page of the person who made it, in every tab', async () => {
+    const product = aProduct()
+    await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
+    await renderAppAt(PAGE, { product })
+    await fillInWithdrawal()
+    await confirm()
+    const main = within(screen.getByRole('main'))
+    await userEvent.click(main.getByRole('link', { name: 'Your account' }))
+    await isAt('/account')
+    expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
+    product.kept.CheckoutKept.end_sent.remove()
+    await comesTo('/account', product)
+    expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
+  })
+
+  it.each([
+    [{ active: true }, /E-1 and work on it\. Until then this plan stays as it is\.$/],
+    [{ active: false, state: 'expired' }, 'We have your statement E-1.'],
+  ] as const)(
+    'the statement that ends a contract is shown with its plan, which no longer offers a withdrawal: %j',
+    async (after, message) => {
+      const product = aProduct({ now: Date.UTC(2026, 10, 13) })
+      const since = Date.UTC(2026, 10, 12)
+      const bought = { active: true, gateway: Gateway.Card, reference: 'ONW1', since } as const
+      await anaHas(bought, product)
+      await fillInWithdrawal()
+      product.profiles.save('uid-1', having({ ...bought, ...after }))
+      await confirm()
+      await renderAppAt('/account', { product })
+      const card = within(await screen.findByRole('article'))
+      expect(await card.findByText(message)).toBeVisible()
+      expect(card.queryByText(/^You can withdraw/)).toBeNull()
+    },
+  )
+
+  it('the receipt of the statement that ends a contract has a number and a time, is shown again after a reload, and can be saved and printed', async () => {
+    const product = await renderAppAt(PAGE)
+    product.contracts.answer = { isMailed: false, ended: 'sent' }
+    await fillInWithdrawal()
+    await confirm()
+    expect(screen.getByText('Number E-1')).toBeInTheDocument()
+    expect(screen.getByText(/^Received on 15 January 2027 at \d+:00:00/)).toBeInTheDocument()
+    expect(screen.getByText(/Save this receipt: it does not come by email/)).toBeInTheDocument()
+    expect(screen.getByText(/^Our payment partner has it/)).toBeInTheDocument()
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
+    await press('Print the receipt')
+    expect(print).toHaveBeenCalledOnce()
+    expect(await saveReceipt()).toMatch(
+      /Number E-1\n\nTo Onward, [^]*I withdraw from my contract\./,
+    )
+    await reloads(product)
+    await findHeading('We have your withdrawal')
+  })
+
+  it.each([
+    [
+      'withdrawal',
+      /^Withdraw/,
+      /^If you withdraw in time, what you paid comes back.+ the way you paid\.$/,
+    ],
+    [
+      'cancellation',
+      /^Cancel/,
+      /^Once your plan has ended, nothing more is charged\. Within 30 days/,
+    ],
+  ])(
+    'the statement that ends a contract gets a receipt that says what happens to the money: %s',
+    async (what, kind, says) => {
+      await renderAppAt(PAGE)
+      await fillInStatement(kind)
+      await confirm(what)
+      expect(await screen.findByText(says)).toBeVisible()
+      expect(await saveReceipt()).toMatch(new RegExp(says.source, 'm'))
+    },
+  )
+
+  it('the statement that ends a contract gets a receipt that is printed whole, without its buttons', async () => {
+    await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    await confirm()
+    await commands.emulateMedia({ medium: 'print' })
+    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
+    const isPrinted = (text: string | RegExp) =>
+      screen.getByText(text).checkVisibility({ visibilityProperty: true })
+    const texts = ['We have your withdrawal', 'Number E-1', /^If you withdraw/, 'Bought in an app?']
+    expect(texts.filter(isPrinted)).toEqual(texts)
+    const controls = ['Print the receipt', 'Save the receipt', 'Log in', 'Help']
+    expect(controls.filter(isPrinted)).toEqual([])
+  })
+
+  it('the statement that ends a contract gets a receipt that says until when the canceled plan runs, and asks nothing more', async () => {
+    const plan = { active: true, gateway: Gateway.Card, reference: 'ONW1' } as const
+    const product = await anaHas(plan)
+    await pick(/^Cancel/)
+    await press('Continue')
+    await findHeading('Your statement')
+    const ends = Date.UTC(2027, 10, 26, 12)
+    product.profiles.save('uid-1', having({ ...plan, state: 'canceled', ends }))
+    await confirm('cancellation')
+    expect(await screen.findByText(/^Your plan runs until 26 November 2027\. After/)).toBeVisible()
+    expect(screen.getByText(/You need not do anything else\.$/)).toBeVisible()
+    expect(screen.queryByText('Bought in an app?')).toBeNull()
+  })
+
+  it('the statement that ends a contract leaves a receipt from which one press leads back to the page before', async () => {
+    await renderAppAt('/gift')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
+    await findHeading('End your contract')
+    await fillInWithdrawal()
+    await confirm()
+    window.history.back()
+    await isAt('/gift')
+    expect(screen.queryByText(/^We have your/)).toBeNull()
+  })
+
+  it('the statement that ends a contract gets its receipt on the form, too, if the person went back while it was sent', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    const release = contracts.delayNext()
+    await press('Confirm withdrawal')
+    window.history.back()
+    await findHeading('End your contract')
+    const goes = vi.spyOn(window.history, 'go')
+    release()
+    await findHeading('We have your withdrawal')
+    expect(goes).not.toHaveBeenCalled()
+  })
+
+  it('the statement that ends a contract can be followed by another one', async () => {
+    await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    await confirm()
+    await press('Make another statement')
+    await findHeading('End your contract')
+    expect(field('Your name')).toHaveValue('')
+  })
+})
+
+describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () => {
+  it('for a plan that is paid through a store, the form, the statement and the receipt say that the plan ends in the store', async () => {
+    const plan = { active: true, gateway: Gateway.AppStore, reference: 'STORE1' }
+    const product = await anaHas(plan)
+    const toStore = () => screen.getByRole('link', { name: 'Manage it at Apple' })
+    await waitFor(() => expect(toStore()).toBeInTheDocument())
+    expect(screen.queryByText(/^Within 30 days/)).toBeNull()
+    expect(
+      screen.getByRole('radio', { name: /^Withdraw.+reason\. Only the store can refund it\./ }),
+    ).toBeInTheDocument()
+    await pick(/^Cancel/)
+    await press('Continue')
+    await findHeading('Your statement')
+    expect(toStore()).toBeInTheDocument()
+    await confirm('cancellation')
+    expect(toStore()).toBeInTheDocument()
+    expect(screen.queryByText(/need not do anything else/)).toBeNull()
+    const text = await saveReceipt()
+    expect(text).toMatch(
+      /This plan ends in its store .+Cancel it there\. Only the store can refund/,
+    )
+    expect(text).toContain('https://apps.apple.com/account/subscriptions')
+    expect(text).not.toMatch(/We check it|charged|money/)
+    await renderAppAt('/account', { product })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(/E-1, but this plan ends in its store\.$/)).toBeVisible()
+    expect(screen.queryByText(/work on it/)).toBeNull()
+  })
+})
+
+it(
+  'a guest finds the way to the stores on the form and on the receipt, since nobody knows how they pay',
+  { tags: ['4.end-store'] },
+  async () => {
+    await renderAppAt(PAGE)
+    const toStores = () => screen.getAllByRole('link', { name: /^Manage it at (Apple|Google)$/ })
+    expect(toStores()).toHaveLength(2)
+    expect(screen.getByText('Bought in an app?')).toBeVisible()
+    expect(
+      screen.getByRole('radio', { name: /^Withdraw.+ Later\? Send it all the same\./ }),
+    ).toBeInTheDocument()
+    await fillInWithdrawal()
+    await confirm()
+    expect(toStores()).toHaveLength(2)
+    expect(await saveReceipt()).toMatch(/in an app\? .+\nhttps:.+apple.+\nhttps:.+google/)
+  },
+)

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
+import {
+  confirm,
+  field,
+  fillIn,
+  fillInWithdrawal,
+  findHeading,
+  PAGE,
+  pick,
+  press,
+} from './aStatement.ts'
+
+describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
+  it('the statement that ends a contract is shown as it is sent, and is not sent before it is confirmed', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    const text = screen.getByText(/I withdraw from my contract\./).textContent
+    expect(text).toContain('Name: Erika Mustermann\nEmail: erika@example.com')
+    expect(contracts.received).toEqual([])
+    await confirm()
+    expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
+  })
+
+  it('the statement that ends a contract cannot be changed while it is being sent', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    const release = contracts.delayNext()
+    await press('Confirm withdrawal')
+    expect(screen.getByRole('button', { name: 'Change it' })).toBeDisabled()
+    release()
+    await findHeading('We have your withdrawal')
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('link', { name: 'Your account' })).toBeNull()
+  })
+
+  it('the statement that ends a contract offers to correct an address that looks mistyped', async () => {
+    await renderAppAt(PAGE)
+    await pick(/^Withdraw/)
+    await fillIn('Your name', 'Erika')
+    await fillIn('Email', 'erika@gmial.com')
+    await press('Continue')
+    await findHeading('Your statement')
+    await press('Did you mean erika@gmail.com?')
+    expect(screen.getByText(/Email: erika@gmail\.com/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument()
+  })
+
+  it('the statement that ends a contract is not shown to somebody who logs in afterwards', async () => {
+    const product = await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    await confirm()
+    await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
+    await findHeading('End your contract')
+    await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
+  })
+
+  it("the statement that ends a contract can be changed, and the browser's back button leads to the form", async () => {
+    await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    window.history.back()
+    await findHeading('End your contract')
+    expect(field('Your name')).toHaveValue('Erika Mustermann')
+    await press('Continue')
+    await findHeading('Your statement')
+    await press('Change it')
+    await findHeading('End your contract')
+    expect(field('Email')).toHaveValue('erika@example.com')
+  })
+})
+
+describe('a statement without a response', { tags: ['4.end-unanswered'] }, () => {
+  it('a statement without a response can be sent by email or sent again, and counts once', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    contracts.failNext('timedOut', { isLost: true })
+    await fillInWithdrawal()
+    await press('Confirm withdrawal')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/the same statement counts once/)
+    expect(screen.getByRole('link', { name: /^Send it to/ }).getAttribute('href')).toContain(
+      encodeURIComponent('I withdraw from my contract.'),
+    )
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await press('Copy the statement')
+    expect(copied).toHaveBeenCalledWith(expect.stringContaining('Name: Erika Mustermann'))
+    await press('Try again')
+    await findHeading('We have your withdrawal')
+    expect(contracts.received).toHaveLength(1)
+  })
+
+  it('a statement without a response says why: there were too many statements, or the browser is offline', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    contracts.failNext('throttled')
+    await press('Confirm withdrawal')
+    expect(await screen.findByText(/^Too many statements/)).toBeInTheDocument()
+    contracts.failNext('notSent')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await press('Try again')
+    expect(
+      await screen.findByText(/^You seem to be offline\. What you typed is kept/),
+    ).toBeInTheDocument()
+  })
+
+  it('a refused statement leads back to the invalid field, and all the typed text is kept', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    contracts.failNext('invalid', { field: 'email' })
+    await press('Confirm withdrawal')
+    await findHeading('End your contract')
+    expect(field('Email')).toHaveValue('erika@example.com')
+    expect(field('Email')).toHaveAccessibleDescription('The server did not accept this. Check it')
+  })
+})
