@@ -46,7 +46,6 @@ export const CONTRACTS: readonly ScreenState[] = at(PAGE, [
   },
   {
     name: 'end of a contract, several plans',
-    address: PAGE,
     person: 'riley',
     profile: {
       subscription: { active: true, state: 'active', gateway: 'card', reference: REFERENCE },
