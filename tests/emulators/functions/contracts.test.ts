@@ -178,12 +178,15 @@ describe("the statement of a plan's owner", { tags: ['7.end-contract-owner'] }, 
     expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([request])
   })
 
-  test('a statement is left to people if the provider does not end the subscription', async () => {
-    const owner = await anOwner()
-    await givenProvider({ [path]: active, [`DELETE ${path}`]: 500 })
-    expect(receiptOf(await end({}, owner)).ended).toBe('asked')
-    expect(await documentsIn('requests')).toHaveLength(1)
-  })
+  test.each([404, 500])(
+    'a statement is left to people if the provider answers %s',
+    async (status) => {
+      const owner = await anOwner()
+      await givenProvider({ [path]: active, [`DELETE ${path}`]: status })
+      expect(receiptOf(await end({}, owner)).ended).toBe('asked')
+      expect(await documentsIn('requests')).toHaveLength(1)
+    },
+  )
 
   test("a statement with another person's reference ends nothing", async () => {
     await anOwner()
