@@ -45,7 +45,7 @@ it('if a bar is higher than three tenths of the window, its buttons stay in the 
     bottom: 'calc(-1 * var(--unstuck))',
     width: '100%',
   })
-  button.style.cssText = 'display: block; height: 160px'
+  button.style.height = '160px'
   note.style.cssText = 'height: 60px; margin: 0'
   bar.append(button, note)
   document.body.append(bar)

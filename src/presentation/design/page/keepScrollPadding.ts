@@ -1,15 +1,7 @@
 /** The largest fraction of the window's height that a sticky bar may cover. */
-const MAX_STICKY_BAR = 0.4
-/** From this fraction of the window's height on, only the bar's buttons stick; its texts move below them. */
+export const MAX_STICKY_BAR = 0.4
+/** From this fraction of the window's height on, only the bar's buttons stick, not the note below. */
 const LARGE_BAR = 0.3
-
-/** The height of a bar's buttons with the gap below them, in px; infinite for a bar without any. */
-function heightOfButtons(bar: HTMLElement): number {
-  const last = Array.from(bar.querySelectorAll(':scope > :is(button, a)')).at(-1)
-  if (!last) return Infinity
-  const gap = Number.parseFloat(getComputedStyle(bar).rowGap) || 0
-  return last.getBoundingClientRect().bottom - bar.getBoundingClientRect().top + gap
-}
 
 /**
  * Measures a bar at the bottom of the window and sets its height as the page's scroll padding, so that the bar hides no focused
@@ -29,25 +21,21 @@ export function watchBars() {
   let bar: HTMLElement | null = null
   let measured = 0
   let lastHeight = -1
-  let lastUnstuck = 0
   const measure = () => {
     if (!bar) return
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
-    const windowHeight = window.innerHeight - sheet
-    const isLarge = measured > windowHeight * LARGE_BAR
-    bar.toggleAttribute('data-large', isLarge)
-    const stuck = isLarge ? Math.min(measured, Math.round(heightOfButtons(bar))) : measured
-    const isTall = stuck > windowHeight * MAX_STICKY_BAR
+    const isTall = measured > (window.innerHeight - sheet) * MAX_STICKY_BAR
     bar.toggleAttribute('data-tall', isTall)
-    const unstuck = isTall ? 0 : measured - stuck
-    const height = isTall ? 0 : stuck
+    const isLarge = !isTall && measured > (window.innerHeight - sheet) * LARGE_BAR
+    const note = isLarge ? bar.querySelector<HTMLElement>(':scope > p:last-child') : null
+    const unstuck = note ? measured - note.offsetTop : 0
+    const height = isTall ? 0 : measured - unstuck
     if (unstuck > 0 || bar.style.length > 0) bar.style.setProperty('--unstuck', `${unstuck}px`)
-    if (height === lastHeight && unstuck === lastUnstuck) return
+    if (height === lastHeight) return
     lastHeight = height
-    lastUnstuck = unstuck
     style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
     if (bar.parentElement?.hasAttribute('data-beside'))
-      bar.parentElement.style.setProperty('--bar', `${height + unstuck}px`)
+      bar.parentElement.style.setProperty('--bar', `${height}px`)
   }
   // Uses the observed height instead of reading it: while a style sheet loads, a read makes WebKit lay out the bar again and
   // report an error.
