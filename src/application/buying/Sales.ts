@@ -25,7 +25,7 @@ export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
 
 // @rule 7.purchase-once `purchase` is sent once for each checkout under one id, across tabs, returns, late consents and several
 //   windows
-/** The checkouts that have not ended, for a day, and their measuring: each purchase once (product 7: purchases; ADR 0061). */
+/** Keeps each checkout that has not ended for a day, and measures each purchase once (product 7: purchases; ADR 0061). */
 export class Sales {
   constructor(
     private readonly kept: Pick<CheckoutKept, 'sales'>,
