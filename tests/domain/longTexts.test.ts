@@ -62,16 +62,14 @@ const PIECES = [
 ]
 const ENDS = ['', '!\n/']
 
-describe.each(Object.entries(READERS))(
-  '%s',
-  { tags: ['10.long-text'], timeout: 120_000 },
-  (_, read) => {
-    test.each(PIECES)('a long text of %j is read in linear time', (piece) => {
-      for (const end of ENDS) expect(finishesOn(read, piece, end)).toBe(true)
-    })
-  },
-)
+const SLOW = { tags: ['10.long-text'], timeout: 120_000 }
 
-test('work in quadratic time is stopped', { tags: ['10.long-text'], timeout: 120_000 }, () => {
+describe.each(Object.entries(READERS))('%s', SLOW, (_, read) => {
+  test.each(PIECES)('a long text of %j is read in linear time', (piece) => {
+    for (const end of ENDS) expect(finishesOn(read, piece, end)).toBe(true)
+  })
+})
+
+test('work in quadratic time is stopped', SLOW, () => {
   expect(finishesOn((text) => text.replace(/\/+$/, ''), '/', 'a', 500)).toBe(false)
 })

@@ -27,7 +27,7 @@ describe('a promo code', { tags: ['4.promo-codes'] }, () => {
 
 describe('the current promo', () => {
   test(
-    'the current promo is the one in the query, before the stored and the remote one',
+    'the promo of the query comes before the stored one, which comes before the remote one',
     { tags: ['4.promo-order'] },
     () => {
       const all = { query: 'asked', stored: 'kept', remote: 'given', dismissed: NONE }

@@ -36,7 +36,7 @@ export class Payments {
   }
 
   // @rule 4.one-window Only one tab at a time opens a payment window; the others say that one is open
-  /** Runs `work`, which opens a payment window, while this tab alone may; `elsewhere` when another window is open. */
+  /** Runs `work`, which opens a payment window, in one tab at a time; `elsewhere` when a window is open already. */
   alone<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     return this.lock.run('payment', work)
   }

@@ -4,8 +4,9 @@ import { DAY } from '#domain/time/durations.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { CheckoutConsentReader, OrderTags } from '../measuring/CheckoutConsentReader.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
-import { type MeasuredEvent, offerOf } from '../measuring/events/eventCatalogue.ts'
+import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
+import { offerOf } from '../measuring/events/offerOf.ts'
 import type { CheckoutRequest } from '../ports/buying/Storefront.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
@@ -25,7 +26,7 @@ export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
 
 // @rule 7.purchase-once `purchase` is sent once for each checkout under one id, across tabs, returns, late consents and several
 //   windows
-/** The checkouts that have not ended, for a day, and their measuring: each purchase once (product 7: purchases; ADR 0061). */
+/** Keeps each checkout that has not ended for a day, and measures each purchase once (product 7: purchases; ADR 0061). */
 export class Sales {
   constructor(
     private readonly kept: Pick<CheckoutKept, 'sales'>,

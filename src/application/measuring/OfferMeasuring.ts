@@ -1,8 +1,9 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
-import { type MeasuredEvent, offerOf } from './events/eventCatalogue.ts'
+import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
+import { offerOf } from './events/offerOf.ts'
 
 /** The offers that a screen shows. */
 export interface ShownOffers {

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from './Unsubscribe.ts'
 
-/** Settings that product people change without a release (product 3, 9). Reading never waits for a fetch; null if there is none. */
+/** Settings that product people change without a release (product 3, 9). Reading returns the last fetched value, or null. */
 export abstract class RemoteSettings {
   abstract read(name: string): string | null
   /** Whether this device keeps values that were fetched, however few. */

@@ -14,7 +14,7 @@ export type ProfileCreation = 'notNow' | CallOutcome
 
 // @rule 8.profile-creation-fails A failed profile creation is logged and shows "Failed to create user profile"
 /**
- * Creates the person's profile from the answers, exactly once (product 4), if its profile is known and not completed, every required
+ * Creates the person's profile from the answers, exactly once (product 4), if that is known and not completed, every required
  * step of the sequence is answered, and no question is open (ProfileGate).
  */
 export class CreateProfile {

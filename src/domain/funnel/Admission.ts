@@ -61,7 +61,7 @@ export function admit(visit: AdmissionRequest): Admission {
   return byAnswers
 }
 
-/** Where a returning visitor continues: the plan, or where admission sends them from it; null for a new visitor. While the session loads, the answers decide. */
+/** Where a returning visitor continues: the plan, or where admission sends them from it; null for a new visitor. */
 export function resumeAt(visit: Omit<AdmissionRequest, 'path'>): StepPath | null {
   const { answers, sequence, session: current, site } = visit
   if (!hasAnswers(answers) && !isActive(current, site) && !hasCompleted(current, site)) return null

@@ -5,7 +5,7 @@ import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
 // @rule 3.out-of-bounds A number outside its bounds is stored and counts as missing
-/** Whether the step has an answer, a number within the bounds and precision of these units and this site. */
+/** Whether the step has an answer; a number must have the bounds and precision of these units and this site. */
 export function isAnswered(
   step: AskingStep,
   answers: Answers,

@@ -35,7 +35,7 @@ export interface TrialTime {
 }
 
 // @rule 9.finite-prices A price is finite or null
-/** Prices as the paywall shows them, in major units of the offer's currency; null instead of a number that is not finite (product 9: price display). */
+/** Prices as the paywall shows them (product 9), in major units of the offer's currency; null if one is not finite. */
 export class PriceCalculator {
   // @rule 9.price-text Prices show in the page's language, with an unambiguous currency sign, and with 0 or 2 decimals
   //   depending on the currency

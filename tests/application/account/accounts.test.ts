@@ -68,19 +68,15 @@ describe('signing up', { tags: ['4.new-person'] }, () => {
     ])
   })
 
-  test(
-    'signing up succeeds when scheduling fails, and only logs the failure',
-    { tags: ['8.scheduling-fails'] },
-    async () => {
-      const { signUp, backend, log, settle } = anAccountVisit()
-      backend.failNext('scheduleNotifications', 'unavailable')
-      await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
-      await settle()
-      expect(log.errors).toMatchObject([
-        { message: expect.stringMatching(/Notifications/), cause: { code: 'unavailable' } },
-      ])
-    },
-  )
+  test('a failed scheduling is only logged', { tags: ['8.scheduling-fails'] }, async () => {
+    const { signUp, backend, log, settle } = anAccountVisit()
+    backend.failNext('scheduleNotifications', 'unavailable')
+    await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
+    await settle()
+    expect(log.errors).toMatchObject([
+      { message: expect.stringMatching(/Notifications/), cause: { code: 'unavailable' } },
+    ])
+  })
 
   test('signing up does not wait for scheduling', async () => {
     const { signUp, backend, settle } = anAccountVisit()
@@ -93,7 +89,7 @@ describe('signing up', { tags: ['4.new-person'] }, () => {
   })
 
   test(
-    'while sign-up is closed in the settings, no account is created, but an existing account can log in',
+    'while sign-up is closed, an existing account can log in',
     { tags: ['4.closed-places'] },
     async () => {
       const { signUp, signIn, auth } = anAccountVisit({ settings: { sign_up_open: 'false' } })
@@ -106,7 +102,7 @@ describe('signing up', { tags: ['4.new-person'] }, () => {
 
 describe('signing in', () => {
   test(
-    'signing in accepts a password that is shorter than a new one may be',
+    'an existing password may be shorter than a new one',
     { tags: ['5.password-length'] },
     async () => {
       const { auth, signIn } = anAccountVisit()
@@ -118,7 +114,7 @@ describe('signing in', () => {
   )
 
   test(
-    'signing in schedules notifications for a new person with a social account, but not for a known one',
+    'only a new social account schedules notifications',
     { tags: ['4.new-person'] },
     async () => {
       const { auth, signIn, signOut, scheduledCount, settle } = anAccountVisit()
@@ -133,22 +129,18 @@ describe('signing in', () => {
     },
   )
 
-  test(
-    'signing in with a provider that is closed in the settings is refused, in a window or by redirect; other providers work',
-    { tags: ['4.closed-sign-in-methods'] },
-    async () => {
-      const { auth, signIn } = anAccountVisit({ settings: { sign_in_google_open: 'false' } })
-      auth.stageWindow({ email: ANA.email })
-      await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'paused' })
-      await expect(signIn.leaveFor('google.com')).rejects.toMatchObject({ code: 'paused' })
-      expect(signIn.away).toBeNull()
-      const { user } = await signIn.execute({ by: 'provider', provider: 'apple.com' })
-      expect(user.email).toBe(ANA.email)
-    },
-  )
+  test('a provider that is closed is refused', { tags: ['4.closed-sign-in-methods'] }, async () => {
+    const { auth, signIn } = anAccountVisit({ settings: { sign_in_google_open: 'false' } })
+    auth.stageWindow({ email: ANA.email })
+    await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'paused' })
+    await expect(signIn.leaveFor('google.com')).rejects.toMatchObject({ code: 'paused' })
+    expect(signIn.away).toBeNull()
+    const { user } = await signIn.execute({ by: 'provider', provider: 'apple.com' })
+    expect(user.email).toBe(ANA.email)
+  })
 
   test(
-    'signing in completes a redirect to a provider that was closed meanwhile',
+    'a closed provider still ends a begun redirect',
     { tags: ['4.closed-in-flight'] },
     async () => {
       const { auth, signIn, remote } = anAccountVisit()
@@ -173,7 +165,7 @@ describe('signing in', () => {
   })
 
   test(
-    'signing in by password returns the provider that was refused before, and links it only if the person agrees',
+    'a refused provider is linked if the person agrees',
     { tags: ['4.linked-sign-in'] },
     async () => {
       const { auth, signIn } = anAccountVisit()

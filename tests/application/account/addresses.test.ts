@@ -94,11 +94,8 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
   test('the password policy is that of the Firebase project, but requires at least 8 characters', async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
-    expect(await resolve(NewPasswordPresenter).prepare()).toEqual({
-      ...BASIC_POLICY,
-      shortest: 8,
-      parts: ['digit'],
-    })
+    const policy = { ...BASIC_POLICY, shortest: 8, parts: ['digit'] }
+    expect(await resolve(NewPasswordPresenter).prepare()).toEqual(policy)
   })
 
   test('the password policy requires 8 characters if the project has none or its policy cannot be fetched; a failed fetch is logged', async () => {

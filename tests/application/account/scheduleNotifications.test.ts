@@ -73,9 +73,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     await resolve(ScheduleNotifications).resume(user.uid)
     send()
     await settle()
-    expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toHaveLength(
-      1,
-    )
+    expect(backend.carriedOut).toHaveLength(1)
   })
 
   test('notifications are not requested by another tab while this tab waits for the response', async () => {

@@ -71,25 +71,21 @@ describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
     }
   })
 
-  test(
-    'with a promo, the offers are only those of its intervals, at its prices',
-    { tags: ['4.promo-plans'] },
-    async () => {
-      const shop = [
-        month,
-        anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
-        anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
-      ]
-      const { load, received, storefront } = anOffering({ offers: shop })
-      storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
-      const promo = { code: 'spring', intervals: ['quarter', 'year'] as const }
-      await load({ variant: 'plain', promo }).opened
-      const [{ offers, isPriced } = { offers: [], isPriced: false }] = received
-      const prices = offers.map(({ path, totalValue }) => `${path} ${totalValue}`)
-      expect([received.length, isPriced]).toEqual([1, true])
-      expect(prices).toEqual(['onward-quarter 22.5', 'onward-year 30'])
-    },
-  )
+  test('a promo offers its intervals at its prices', { tags: ['4.promo-plans'] }, async () => {
+    const shop = [
+      month,
+      anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
+      anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
+    ]
+    const { load, received, storefront } = anOffering({ offers: shop })
+    storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
+    const promo = { code: 'spring', intervals: ['quarter', 'year'] as const }
+    await load({ variant: 'plain', promo }).opened
+    const [{ offers, isPriced } = { offers: [], isPriced: false }] = received
+    const prices = offers.map(({ path, totalValue }) => `${path} ${totalValue}`)
+    expect([received.length, isPriced]).toEqual([1, true])
+    expect(prices).toEqual(['onward-quarter 22.5', 'onward-year 30'])
+  })
 
   test('after a change of promo, the offers on the paywall are not marked as priced until the storefront answers', async () => {
     const { load, received, storefront } = anOffering({ offers: [month] })
@@ -105,30 +101,23 @@ describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
     ])
   })
 
-  test(
-    'the paywall preselects the longest offer, or that of the period named by the setting',
-    { tags: ['4.default-period'] },
-    () => {
-      const offers = [
-        month,
-        anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }),
-        anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 }),
-      ]
-      const preselectedUnder = (
-        settings: Record<string, string>,
-        variant: OfferVariant = 'plain',
-      ) =>
-        anOffering({ settings, answers: { commitment: 1 } }).loadOffers.preselected(offers, variant)
-          ?.path
-      expect(preselectedUnder({})).toBe('onward-year')
-      expect(preselectedUnder({ default_payment_period: 'longest' })).toBe('onward-year')
-      expect(preselectedUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
-      expect(preselectedUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
-      expect(preselectedUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
-      expect(preselectedUnder({ default_payment_period: 'named' })).toBe('onward-month')
-      expect(preselectedUnder({ default_payment_period: 'named' }, 'gift')).toBe('onward-year')
-    },
-  )
+  test('the paywall preselects the period of the setting', { tags: ['4.default-period'] }, () => {
+    const offers = [
+      month,
+      anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }),
+      anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 }),
+    ]
+    const preselectedUnder = (settings: Record<string, string>, variant: OfferVariant = 'plain') =>
+      anOffering({ settings, answers: { commitment: 1 } }).loadOffers.preselected(offers, variant)
+        ?.path
+    expect(preselectedUnder({})).toBe('onward-year')
+    expect(preselectedUnder({ default_payment_period: 'longest' })).toBe('onward-year')
+    expect(preselectedUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
+    expect(preselectedUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
+    expect(preselectedUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
+    expect(preselectedUnder({ default_payment_period: 'named' })).toBe('onward-month')
+    expect(preselectedUnder({ default_payment_period: 'named' }, 'gift')).toBe('onward-year')
+  })
 
   test('the offers are reported again whenever the storefront answers, until the listener unsubscribes', async () => {
     const { load, paths, storefront } = anOffering({ offers: [month] })

@@ -27,16 +27,6 @@ describe('consent', () => {
       marketing: false,
     })
   })
-
-  test('consent notifies observers until they unsubscribe', async () => {
-    const { consent } = await aConsent()
-    const received: unknown[] = []
-    const unsubscribe = consent.observe((consents) => received.push(consents))
-    consent.choose(ALL)
-    unsubscribe()
-    consent.choose(NONE)
-    expect(received).toEqual([ALL])
-  })
 })
 
 describe('the consent of a person who is named late', { tags: ['7.consent-of-a-person'] }, () => {

@@ -12,20 +12,16 @@ import {
 } from '../../builders/aMeasurement.ts'
 
 describe("before the visitor's choice", { tags: ['7.events-wait'] }, () => {
-  test(
-    "receivers do not start before the visitor's choice, and learn only that nothing is allowed",
-    { tags: ['7.before-choice'] },
-    async () => {
-      const { measurement, analytics, marketing, settle } = await aMeasurement()
-      measurement.track(view('/a'))
-      measurement.identify(ANA)
-      measurement.setProperties({ gender: 'FEMALE' })
-      measurement.flush()
-      await settle()
-      for (const { starts, received, consents } of [analytics, marketing])
-        expect([starts, received, consents]).toEqual([0, [], [NONE]])
-    },
-  )
+  test('no receiver starts before the choice', { tags: ['7.before-choice'] }, async () => {
+    const { measurement, analytics, marketing, settle } = await aMeasurement()
+    measurement.track(view('/a'))
+    measurement.identify(ANA)
+    measurement.setProperties({ gender: 'FEMALE' })
+    measurement.flush()
+    await settle()
+    for (const { starts, received, consents } of [analytics, marketing])
+      expect([starts, received, consents]).toEqual([0, [], [NONE]])
+  })
 
   test("events wait for the visitor's choice, and are sent in order once they are allowed", async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
@@ -74,7 +70,7 @@ describe('a receiver', () => {
   })
 
   test(
-    'a receiver gets no email or name unless it accepts personal data',
+    'only a receiver of personal data gets email or name',
     { tags: ['7.email-and-name'] },
     async () => {
       const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)

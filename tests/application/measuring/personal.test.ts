@@ -14,26 +14,24 @@ async function receivedAboutAna() {
   return sinks
 }
 
-describe(
-  'a receiver of the table',
-  { tags: ['7.email-and-name', '7.answers-not-marketed'] },
-  () => {
-    test('an answered name goes only to the analytics receivers that accept names', async () => {
-      const received = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
-      expect(received.map(({ receiver }) => receiver.name)).toEqual(['console'])
-    })
+const RULES = { tags: ['7.email-and-name', '7.answers-not-marketed'] }
 
-    test('a receiver that accepts names gets the whole identity of a person who signs in, and any other only the uid', async () => {
-      for (const { receiver, identities } of await receivedAboutAna())
-        expect([receiver.name, identities]).toEqual([
-          receiver.name,
-          [receiver.personal ? ANA : { uid: ANA.uid }],
-        ])
-    })
+describe('a receiver of the table', RULES, () => {
+  test('an answered name goes only to the analytics receivers that accept names', async () => {
+    const received = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
+    expect(received.map(({ receiver }) => receiver.name)).toEqual(['console'])
+  })
 
-    test('the tag manager is for marketing, so it gets no answers', () => {
-      const marketing = RECEIVERS.filter(([{ purpose }]) => purpose === 'marketing')
-      expect(marketing.map(([{ name }]) => name)).toEqual(['tag manager'])
-    })
-  },
-)
+  test('a receiver that accepts names gets the whole identity of a person who signs in, and any other only the uid', async () => {
+    for (const { receiver, identities } of await receivedAboutAna())
+      expect([receiver.name, identities]).toEqual([
+        receiver.name,
+        [receiver.personal ? ANA : { uid: ANA.uid }],
+      ])
+  })
+
+  test('the tag manager is for marketing, so it gets no answers', () => {
+    const marketing = RECEIVERS.filter(([{ purpose }]) => purpose === 'marketing')
+    expect(marketing.map(([{ name }]) => name)).toEqual(['tag manager'])
+  })
+})

@@ -67,20 +67,6 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(last)).toEqual(['paywall'])
   })
 
-  test('a purchase is measured once in two tabs if one pays and the other sees the active profile first', async () => {
-    const page = await aBuyerWhoAllows()
-    page.shop.leaveNextWith('stay')
-    const bought = page.checkout(ORDER)
-    await page.settle()
-    page.profiles.save('uid-1', ACTIVE)
-    const other = await aBuyersPage(page.reloaded())
-    await other.settle()
-    page.shop.leave(PAID)
-    await bought
-    await page.settle()
-    expect(purchaseSources(page)).toHaveLength(1)
-  })
-
   test('a purchase waits for a later consent', async () => {
     const page = await aBuyer()
     await buys(page)

@@ -35,7 +35,7 @@ describe('the flag of a step', () => {
   })
 
   test(
-    'the flag of a step keeps its value from the freeze until the next page load, and cannot be frozen again',
+    'a frozen flag keeps its value until the next page load',
     { tags: ['2.frozen-flags'] },
     async () => {
       const product = aProduct()

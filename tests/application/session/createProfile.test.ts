@@ -24,7 +24,7 @@ const outcomeFor = async (facts: ProductFacts, profile: UserProfile | null = nul
 
 describe('a profile is created', () => {
   test(
-    'a profile is created from the answers, with the locale and the newsletter',
+    'a profile has answers, locale and newsletter',
     { tags: ['3.created-profile'] },
     async () => {
       const locale = { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }
@@ -35,7 +35,7 @@ describe('a profile is created', () => {
   )
 
   test(
-    'a profile is created also from answers to questions that a later answer removed from the funnel',
+    'a profile also has answers to dropped questions',
     { tags: ['3.dropped-answers'] },
     async () => {
       const dropped = { goal_weight: 65, workout_frequency: WorkoutFrequency.OneTwo }

@@ -8,7 +8,7 @@ const LOST = ['timedOut', 'unavailable'] as const
 
 describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {
   test(
-    'a failed createUserProfile call is logged with its cause, and retried at the next entry',
+    'a failed call is logged, and retried at the next entry',
     { tags: ['8.profile-creation-fails'] },
     async () => {
       const { create, backend, log, payloads, stored } = await creatingProfile()

@@ -223,7 +223,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   })
 
   test(
-    'answers given while somebody is signed in are removed at their log-out, even if no profile was created',
+    'a log-out removes answers that were given while signed in',
     { tags: ['4.logout'] },
     async () => {
       const product = aProduct()

@@ -64,53 +64,51 @@ async function openSuccess({ resolve, presenters, sessions, settle }: Product) {
   }
 }
 
-describe.each([workouts, coach])(
-  "a payer's answers on the $name site",
-  { tags: ['4.clear', '4.profile-retry'] },
-  (site) => {
-    test.each([1, 2, 3, 4])(
-      "a payer's answers are in the profile after createUserProfile failed %i times, and are then cleared here",
-      async (times) => {
-        const { page, backend, answers, answersOnServer } = await onPaywall(site)
-        backend.failNext('createUserProfile', 'unavailable', times)
-        await pay(page)
-        await openSuccess(page)
-        await page.clock.advance(60_000)
-        expect(answersOnServer()).toEqual(answers)
-        expect([page.stored.loadAsStored(), page.presenters.answers.isEmpty]).toEqual([{}, true])
-      },
-    )
+const RULES = { tags: ['4.clear', '4.profile-retry'] }
 
-    test("a payer's answers stay here while createUserProfile fails for an hour, and then are in the profile", async () => {
+describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (site) => {
+  test.each([1, 2, 3, 4])(
+    "a payer's answers are in the profile after createUserProfile failed %i times, and are then cleared here",
+    async (times) => {
       const { page, backend, answers, answersOnServer } = await onPaywall(site)
-      backend.failNext('createUserProfile', 'unavailable', ALWAYS)
+      backend.failNext('createUserProfile', 'unavailable', times)
       await pay(page)
       await openSuccess(page)
-      await page.clock.advance(HOUR)
-      expect([page.stored.load(), answersOnServer()]).toEqual([answers, undefined])
-      backend.failNext('createUserProfile', 'unavailable', 0)
-      await page.clock.advance(5 * 60_000)
-      expect([page.stored.loadAsStored(), answersOnServer()]).toEqual([{}, answers])
-    })
+      await page.clock.advance(60_000)
+      expect(answersOnServer()).toEqual(answers)
+      expect([page.stored.loadAsStored(), page.presenters.answers.isEmpty]).toEqual([{}, true])
+    },
+  )
 
-    test("a payer's answers are in the profile also after a reload", async () => {
-      const { page, backend, answers, answersOnServer } = await onPaywall(site)
-      backend.failNext('createUserProfile', 'unavailable', ALWAYS)
-      await pay(page)
-      const leaveSuccess = await openSuccess(page)
-      await page.clock.advance(HOUR)
-      leaveSuccess()
-      page.lock.release()
-      backend.failNext('createUserProfile', 'unavailable', 0)
-      const next = page.reloaded()
-      await next.start()
-      await next.settle()
-      await openSuccess(next)
-      await next.settle()
-      expect([next.stored.loadAsStored(), answersOnServer()]).toEqual([{}, answers])
-    })
-  },
-)
+  test("a payer's answers stay here while createUserProfile fails for an hour, and then are in the profile", async () => {
+    const { page, backend, answers, answersOnServer } = await onPaywall(site)
+    backend.failNext('createUserProfile', 'unavailable', ALWAYS)
+    await pay(page)
+    await openSuccess(page)
+    await page.clock.advance(HOUR)
+    expect([page.stored.load(), answersOnServer()]).toEqual([answers, undefined])
+    backend.failNext('createUserProfile', 'unavailable', 0)
+    await page.clock.advance(5 * 60_000)
+    expect([page.stored.loadAsStored(), answersOnServer()]).toEqual([{}, answers])
+  })
+
+  test("a payer's answers are in the profile also after a reload", async () => {
+    const { page, backend, answers, answersOnServer } = await onPaywall(site)
+    backend.failNext('createUserProfile', 'unavailable', ALWAYS)
+    await pay(page)
+    const leaveSuccess = await openSuccess(page)
+    await page.clock.advance(HOUR)
+    leaveSuccess()
+    page.lock.release()
+    backend.failNext('createUserProfile', 'unavailable', 0)
+    const next = page.reloaded()
+    await next.start()
+    await next.settle()
+    await openSuccess(next)
+    await next.settle()
+    expect([next.stored.loadAsStored(), answersOnServer()]).toEqual([{}, answers])
+  })
+})
 
 describe('a payment window', { tags: ['4.profile-retry'] }, () => {
   test('a failed profile creation is retried when a payment window opens and when it closes', async () => {

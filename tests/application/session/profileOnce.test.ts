@@ -51,76 +51,74 @@ async function reloadPage(page: Product): Promise<Product> {
   return next
 }
 
-describe.each([workouts, coach])(
-  'on the $name site a profile is created once',
-  { tags: ['4.profile-once'] },
-  (site) => {
-    test('a profile is created once by three tabs that show the plan at a log-in', async () => {
-      const { page, backend, sent, signIn } = await aPage(site)
-      const others = [40, 50].map((age) =>
-        anotherTabOf(page, { answers: { ...answersOf(site), age } }),
-      )
-      for (const tab of others) await tab.start()
-      for (const tab of [page, ...others]) follow(tab)
-      const release = backend.delayNext('createUserProfile')
-      await signIn()
-      expect(sent()).toEqual([answersOf(site).age])
-      release()
-      await page.settle()
-      for (const tab of others) expect(await create(tab)).toBe('done')
-      expect(sent()).toHaveLength(1)
-      expect(
-        others.map(({ stored }) => [stored.load().age, stored.owner()]),
-        'answers that were not sent stay, and belong to nobody',
-      ).toEqual([
-        [40, null],
-        [50, null],
-      ])
-    })
+const RULES = { tags: ['4.profile-once'] }
 
-    test('a profile is created once if the page reloads during the call', async () => {
-      const { page, backend, sent, signIn } = await aPage(site)
-      await signIn()
-      const release = backend.delayNext('createUserProfile')
-      void create(page)
-      await page.settle()
-      const next = await reloadPage(page)
-      await next.clock.advance(5000)
-      const creation = create(next)
-      await next.clock.advance(14_999)
-      expect(sent()).toHaveLength(1)
-      release()
-      await next.clock.advance(1)
-      expect(await creation).toBe('done')
-      expect([sent().length, next.stored.owner()]).toEqual([1, 'uid-1'])
-    })
+describe.each([workouts, coach])('on the $name site a profile is created once', RULES, (site) => {
+  test('a profile is created once by three tabs that show the plan at a log-in', async () => {
+    const { page, backend, sent, signIn } = await aPage(site)
+    const others = [40, 50].map((age) =>
+      anotherTabOf(page, { answers: { ...answersOf(site), age } }),
+    )
+    for (const tab of others) await tab.start()
+    for (const tab of [page, ...others]) follow(tab)
+    const release = backend.delayNext('createUserProfile')
+    await signIn()
+    expect(sent()).toEqual([answersOf(site).age])
+    release()
+    await page.settle()
+    for (const tab of others) expect(await create(tab)).toBe('done')
+    expect(sent()).toHaveLength(1)
+    expect(
+      others.map(({ stored }) => [stored.load().age, stored.owner()]),
+      'answers that were not sent stay, and belong to nobody',
+    ).toEqual([
+      [40, null],
+      [50, null],
+    ])
+  })
 
-    test('a reloaded page calls again if the first call never arrived, and the profile is created once', async () => {
-      const { page, backend, sent, signIn } = await aPage(site)
-      await signIn()
-      backend.delayNext('createUserProfile')
-      void create(page)
-      await page.settle()
-      const next = await reloadPage(page)
-      await next.clock.advance(0)
-      const creation = create(next)
-      await next.clock.advance(20_000)
-      expect(await creation).toBe('done')
-      expect([sent().length, backend.carriedOut.length]).toEqual([2, 1])
-    })
+  test('a profile is created once if the page reloads during the call', async () => {
+    const { page, backend, sent, signIn } = await aPage(site)
+    await signIn()
+    const release = backend.delayNext('createUserProfile')
+    void create(page)
+    await page.settle()
+    const next = await reloadPage(page)
+    await next.clock.advance(5000)
+    const creation = create(next)
+    await next.clock.advance(14_999)
+    expect(sent()).toHaveLength(1)
+    release()
+    await next.clock.advance(1)
+    expect(await creation).toBe('done')
+    expect([sent().length, next.stored.owner()]).toEqual([1, 'uid-1'])
+  })
 
-    test('a profile is created once if the response takes longer than twenty seconds and the profile says completed', async () => {
-      const { page, backend, sent, signIn } = await aPage(site)
-      await signIn()
-      backend.loseNextResponse('createUserProfile')
-      expect(await create(page)).toBe('done')
-      const next = await reloadPage(page)
-      await next.settle()
-      expect(await create(next)).toBe('done')
-      expect(sent()).toHaveLength(1)
-    })
-  },
-)
+  test('a reloaded page calls again if the first call never arrived, and the profile is created once', async () => {
+    const { page, backend, sent, signIn } = await aPage(site)
+    await signIn()
+    backend.delayNext('createUserProfile')
+    void create(page)
+    await page.settle()
+    const next = await reloadPage(page)
+    await next.clock.advance(0)
+    const creation = create(next)
+    await next.clock.advance(20_000)
+    expect(await creation).toBe('done')
+    expect([sent().length, backend.carriedOut.length]).toEqual([2, 1])
+  })
+
+  test('a profile is created once if the response takes longer than twenty seconds and the profile says completed', async () => {
+    const { page, backend, sent, signIn } = await aPage(site)
+    await signIn()
+    backend.loseNextResponse('createUserProfile')
+    expect(await create(page)).toBe('done')
+    const next = await reloadPage(page)
+    await next.settle()
+    expect(await create(next)).toBe('done')
+    expect(sent()).toHaveLength(1)
+  })
+})
 
 describe('a call that is running elsewhere', { tags: ['4.profile-once'] }, () => {
   test("no other tab creates a profile while a tab's call is running, however long it takes", async () => {

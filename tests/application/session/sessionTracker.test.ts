@@ -161,55 +161,53 @@ describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'
   })
 })
 
-describe(
-  'reloading the profile',
-  { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] },
-  () => {
-    test('reloading the profile keeps the session meanwhile, and then has the new profile', async () => {
-      const { signedIn, watched, sessions, profiles, settle } = aProduct()
-      await signedIn(null)
-      const received = watched()
-      const profile = aProfile({ active: ['subscription'] })
-      profiles.save('uid-1', profile)
-      const release = profiles.delayNextRead()
-      const reload = sessions.reloadProfile()
-      await settle()
-      expect(received).toEqual([signedInAs(ANA.email, { status: 'absent' })])
-      release()
-      expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
-      expect(received).toHaveLength(2)
-    })
+const RULES = { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }
 
-    test('reloading the profile cancels an earlier read that is still running', async () => {
-      const { signedIn, sessions, profiles, log } = aProduct()
-      await signedIn(null)
-      const profile = aProfile({ active: ['subscription'] })
-      const release = profiles.delayNextRead()
-      const older = sessions.reloadProfile()
-      profiles.save('uid-1', profile)
-      await sessions.reloadProfile()
-      release()
-      await older
-      expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))
-      expect(log.errors).toEqual([])
-    })
+describe('reloading the profile', RULES, () => {
+  test('reloading the profile keeps the session meanwhile, and then has the new profile', async () => {
+    const { signedIn, watched, sessions, profiles, settle } = aProduct()
+    await signedIn(null)
+    const received = watched()
+    const profile = aProfile({ active: ['subscription'] })
+    profiles.save('uid-1', profile)
+    const release = profiles.delayNextRead()
+    const reload = sessions.reloadProfile()
+    await settle()
+    expect(received).toEqual([signedInAs(ANA.email, { status: 'absent' })])
+    release()
+    expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
+    expect(received).toHaveLength(2)
+  })
 
-    test('reloading the profile reports a failure to its caller, and the session keeps the known profile', async () => {
-      const { signedIn, sessions, profiles, log } = aProduct()
-      await signedIn(aProfile())
-      profiles.failNextRead()
-      expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
-      expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
-      expect(log.errors).toHaveLength(1)
-      expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
-    })
+  test('reloading the profile cancels an earlier read that is still running', async () => {
+    const { signedIn, sessions, profiles, log } = aProduct()
+    await signedIn(null)
+    const profile = aProfile({ active: ['subscription'] })
+    const release = profiles.delayNextRead()
+    const older = sessions.reloadProfile()
+    profiles.save('uid-1', profile)
+    await sessions.reloadProfile()
+    release()
+    await older
+    expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))
+    expect(log.errors).toEqual([])
+  })
 
-    test('reloading the profile reads nothing if nobody is signed in', async () => {
-      const { watched, sessions, settle, profiles } = aProduct()
-      watched()
-      await settle()
-      expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)
-      expect(profiles.reads).toEqual([])
-    })
-  },
-)
+  test('reloading the profile reports a failure to its caller, and the session keeps the known profile', async () => {
+    const { signedIn, sessions, profiles, log } = aProduct()
+    await signedIn(aProfile())
+    profiles.failNextRead()
+    expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+    expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
+    expect(log.errors).toHaveLength(1)
+    expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
+  })
+
+  test('reloading the profile reads nothing if nobody is signed in', async () => {
+    const { watched, sessions, settle, profiles } = aProduct()
+    watched()
+    await settle()
+    expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)
+    expect(profiles.reads).toEqual([])
+  })
+})

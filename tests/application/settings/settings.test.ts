@@ -65,36 +65,34 @@ const KINDS: readonly {
   },
 ]
 
-describe.each(KINDS)(
-  '$kind',
-  { tags: ['4.settings-override'] },
-  ({ setting, read, unreadable }) => {
-    test.each(Object.entries(read))('a setting with the text "%s" is read', (published, value) => {
-      const { value: found, log } = readSetting(setting, published)
-      expect(found).toEqual(value)
+const RULES = { tags: ['4.settings-override'] }
+
+describe.each(KINDS)('$kind', RULES, ({ setting, read, unreadable }) => {
+  test.each(Object.entries(read))('a setting with the text "%s" is read', (published, value) => {
+    const { value: found, log } = readSetting(setting, published)
+    expect(found).toEqual(value)
+    expect(log.errors).toEqual([])
+  })
+
+  test.each(unreadable)(
+    'a setting with the text "%s" keeps its default, logged once',
+    (published) => {
+      const { value, again, log } = readSetting(setting, published)
+      expect(value).toEqual(setting.fallback)
+      expect(again()).toEqual(setting.fallback)
+      expect(log.errors).toHaveLength(1)
+    },
+  )
+
+  test.each([undefined, '', '  '])(
+    'a setting with the value %j keeps its default, and nothing is logged',
+    (published) => {
+      const { value, log } = readSetting(setting, published)
+      expect(value).toEqual(setting.fallback)
       expect(log.errors).toEqual([])
-    })
-
-    test.each(unreadable)(
-      'a setting with the text "%s" keeps its default, logged once',
-      (published) => {
-        const { value, again, log } = readSetting(setting, published)
-        expect(value).toEqual(setting.fallback)
-        expect(again()).toEqual(setting.fallback)
-        expect(log.errors).toHaveLength(1)
-      },
-    )
-
-    test.each([undefined, '', '  '])(
-      'a setting with the value %j keeps its default, and nothing is logged',
-      (published) => {
-        const { value, log } = readSetting(setting, published)
-        expect(value).toEqual(setting.fallback)
-        expect(log.errors).toEqual([])
-      },
-    )
-  },
-)
+    },
+  )
+})
 
 test('a promo without settings is off, runs without end and has no discount', () => {
   const settings = [

@@ -27,60 +27,54 @@ const forAny = (
 ) => fc.assert(fc.property(visitors(sessions), address, rule), { numRuns: 400 })
 const loading = fc.constant(aSession.stillLoading)
 
-describe(
-  'admission, for all stored answers, flags and visitors',
-  { tags: ['2.admission-rests'] },
-  () => {
-    test('admission finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
-      forAny(session, (visitor, { written, canonical }) => {
-        const paths = visitor.site.funnel.map(({ path }) => path)
-        const exists = [...paths, LOADING_PLAN, ...AUXILIARY].includes(canonical)
-        expect(follow(visitor, written).found).toBe(exists)
-      })
-    })
+const RULES = { tags: ['2.admission-rests'] }
 
-    test('admission redirects to a page on which the visitor may stay and from which they can continue, unless the funnel ends there', () => {
-      forAny(settled, (visitor, { written }) => {
-        const { at } = follow(visitor, written)
-        const step = visitor.site.funnel.find(({ path }) => path === at)
-        expect(!step || step.kind === 'success' || visitor.sequence.next(step)).toBeTruthy()
-      })
+describe('admission, for all stored answers, flags and visitors', RULES, () => {
+  test('admission finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
+    forAny(session, (visitor, { written, canonical }) => {
+      const paths = visitor.site.funnel.map(({ path }) => path)
+      const exists = [...paths, LOADING_PLAN, ...AUXILIARY].includes(canonical)
+      expect(follow(visitor, written).found).toBe(exists)
     })
+  })
 
-    test(
-      'admission only corrects the address while the session loads',
-      { tags: ['2.loading-session'] },
-      () => {
-        forAny(loading, (visitor, { written, canonical }) => {
-          const { at, found } = follow(visitor, written)
-          expect(at).toBe(found ? canonical : written)
-        })
-      },
-    )
-
-    test('admission lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
-      forAny(settled, (visitor, { written, canonical }) => {
-        const active = aSession.ofSomebody({ active: [visitor.site.subscriptionField] })
-        const { at, found } = follow(visitor.with(active), written)
-        const isOpen = canonical === '/' || AUXILIARY.includes(canonical)
-        expect(at).toBe(!found ? written : isOpen ? canonical : '/onboarding/success')
-      })
+  test('admission redirects to a page on which the visitor may stay and from which they can continue, unless the funnel ends there', () => {
+    forAny(settled, (visitor, { written }) => {
+      const { at } = follow(visitor, written)
+      const step = visitor.site.funnel.find(({ path }) => path === at)
+      expect(!step || step.kind === 'success' || visitor.sequence.next(step)).toBeTruthy()
     })
+  })
 
-    test('a returning visitor continues at an address that admission allows', () => {
-      forAny(settled, (visitor) => {
-        const path = resumeAt(visitor)
-        expect(path === null ? 'stay' : visitor.goesTo(path).verdict).toBe('stay')
-      })
+  test('admission waits while the session loads', { tags: ['2.loading-session'] }, () => {
+    forAny(loading, (visitor, { written, canonical }) => {
+      const { at, found } = follow(visitor, written)
+      expect(at).toBe(found ? canonical : written)
     })
+  })
 
-    test('where a returning visitor continues depends only on the answers while the session loads', () => {
-      forAny(loading, (visitor) => {
-        expect(resumeAt(visitor)).toBe(resumeAt(visitor.with(aSession.ofNobody)))
-      })
+  test('admission lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
+    forAny(settled, (visitor, { written, canonical }) => {
+      const active = aSession.ofSomebody({ active: [visitor.site.subscriptionField] })
+      const { at, found } = follow(visitor.with(active), written)
+      const isOpen = canonical === '/' || AUXILIARY.includes(canonical)
+      expect(at).toBe(!found ? written : isOpen ? canonical : '/onboarding/success')
     })
-  },
-)
+  })
+
+  test('a returning visitor continues at an address that admission allows', () => {
+    forAny(settled, (visitor) => {
+      const path = resumeAt(visitor)
+      expect(path === null ? 'stay' : visitor.goesTo(path).verdict).toBe('stay')
+    })
+  })
+
+  test('where a returning visitor continues depends only on the answers while the session loads', () => {
+    forAny(loading, (visitor) => {
+      expect(resumeAt(visitor)).toBe(resumeAt(visitor.with(aSession.ofNobody)))
+    })
+  })
+})
 
 /** When each question of product 2 that depends on answers is asked, according to product 2. */
 const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {

@@ -38,52 +38,50 @@ const anyAnswers = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<Answe
 const SAMPLES = fc.sample(anyAnswers, { numRuns: 400, seed: 1 })
 const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
 
-describe.each(lines)(
-  'the line %s of the plan summary',
-  { tags: ['4.plan-summary'] },
-  (_name, { from, advise }) => {
-    test('a line of the plan summary depends on no key that it does not list', () => {
-      const others = KEYS.filter((key) => !from.some((read) => read === key))
-      fc.assert(
-        fc.property(anyAnswers, anyAnswers, (one, other) => {
-          const changed = {
-            ...one,
-            ...Object.fromEntries(
-              Object.entries(other).filter(([key]) => others.some((known) => known === key)),
-            ),
-          }
-          expect(advise(changed)).toEqual(advise(one))
-        }),
-        { numRuns: 40 },
-      )
-    })
+const RULES = { tags: ['4.plan-summary'] }
 
-    test.each(from.map((key) => [key]))(
-      'a line of the plan summary depends on %s: two of its values lead to different advice',
-      (key) => {
-        const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), {
-          numRuns: SAMPLES.length,
-          seed: 1,
-        })
-        const differs = SAMPLES.some(
-          (one, index) =>
-            JSON.stringify(advise({ ...one, [key]: values[index]?.[0] })) !==
-            JSON.stringify(advise({ ...one, [key]: values[index]?.[1] })),
-        )
-        expect(differs).toBe(true)
-      },
+describe.each(lines)('the line %s of the plan summary', RULES, (_name, { from, advise }) => {
+  test('a line of the plan summary depends on no key that it does not list', () => {
+    const others = KEYS.filter((key) => !from.some((read) => read === key))
+    fc.assert(
+      fc.property(anyAnswers, anyAnswers, (one, other) => {
+        const changed = {
+          ...one,
+          ...Object.fromEntries(
+            Object.entries(other).filter(([key]) => others.some((known) => known === key)),
+          ),
+        }
+        expect(advise(changed)).toEqual(advise(one))
+      }),
+      { numRuns: 40 },
     )
+  })
 
-    test('a line of the plan summary contains only finite numbers', () => {
-      fc.assert(
-        fc.property(anyAnswers, (answers) => {
-          expect(JSON.stringify(advise(answers))).not.toMatch(/null/)
-        }),
-        { numRuns: 40 },
+  test.each(from.map((key) => [key]))(
+    'a line of the plan summary depends on %s: two of its values lead to different advice',
+    (key) => {
+      const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), {
+        numRuns: SAMPLES.length,
+        seed: 1,
+      })
+      const differs = SAMPLES.some(
+        (one, index) =>
+          JSON.stringify(advise({ ...one, [key]: values[index]?.[0] })) !==
+          JSON.stringify(advise({ ...one, [key]: values[index]?.[1] })),
       )
-    })
-  },
-)
+      expect(differs).toBe(true)
+    },
+  )
+
+  test('a line of the plan summary contains only finite numbers', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        expect(JSON.stringify(advise(answers))).not.toMatch(/null/)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
 
 describe('the first workout', { tags: ['4.first-session'] }, () => {
   const checkForAny = (rule: (answers: Answers) => void) =>

@@ -1,5 +1,3 @@
-import type { Offer } from '#domain/offer/Offer.ts'
-
 /** The purpose of a receiver. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
@@ -114,22 +112,12 @@ export const CATALOGUE = {
 
 export type CatalogueName = keyof typeof CATALOGUE
 
-interface Item {
+/** One offer, with the field names of the analytics standard. */
+export interface Item {
   readonly item_id: string
   readonly item_category: string
   readonly price: number
   readonly quantity: 1
-}
-
-/** Offers with the field names of the analytics standard. The value is that of the first offer. */
-export function offerOf(offers: readonly Offer[]) {
-  const items = offers.map(({ path, interval, totalValue }): Item => ({
-    item_id: path,
-    item_category: interval,
-    price: totalValue,
-    quantity: 1,
-  }))
-  return { currency: offers[0]?.currency ?? '', value: offers[0]?.totalValue ?? 0, items }
 }
 
 type ValueOf<Kind> = Kind extends 'number'

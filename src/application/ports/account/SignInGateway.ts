@@ -51,8 +51,9 @@ export interface SignInGateway {
   /** Sets how long later sign-ins last. Codes: offline, unknown. */
   persistIn(persistence: SessionPersistence): Promise<void>
   /**
-   * The social sign-in that was last refused with emailExists, if it can be linked to the signed-in account, which has the same
-   * address; null otherwise. Forgotten after five minutes, by a sign-out, and when somebody else signs in.
+   * The social sign-in that was last refused with emailExists, if it can be linked to the signed-in account: the account has
+   * the same address and does not have this method. Null otherwise. It is forgotten after five minutes, by a sign-out, and when somebody
+   * else signs in. A password is never remembered, because a stranger may have typed it.
    */
   refusedSignIn(): Promise<RefusedSignIn | null>
   /** Links the refused sign-in to the signed-in account and forgets it. Returns its provider; null for none. Codes: offline, unknown. */

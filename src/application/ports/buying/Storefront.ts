@@ -57,8 +57,10 @@ export abstract class Storefront {
   abstract open(): Promise<void>
   // @rule 4.promo-coupon The active promo's coupon is applied to the shown prices and to the purchase
   /**
-   * Prices the offers with this coupon from now on; null removes it. Resolves when the listeners have the new prices; before `open`, it
-   * only keeps the coupon. An unknown code gets the regular prices. Rejects with a StorefrontError. Does not apply to `checkout`.
+   * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
+   * response. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
+   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`, whose request names a
+   * coupon of its own.
    */
   abstract applyCoupon(code: string | null): Promise<void>
   /**
@@ -67,8 +69,9 @@ export abstract class Storefront {
    */
   abstract checkout(request: CheckoutRequest): Promise<CheckoutOutcome>
   /**
-   * Opens the payment window if the code pays the full price of the product. A second call meanwhile gets the result of the first.
-   * Rejects with a StorefrontError, also while a checkout is under way.
+   * Checks whether the code pays the full price of the product, and opens the payment window if so. A second call meanwhile
+   * gets the result of the first. The coupon of the offers does not change. Rejects with a StorefrontError, also while a
+   * checkout is under way.
    */
   abstract redeem(redemption: Redemption): Promise<RedemptionOutcome>
   /** Forgets the buyer: in the page, and in what the provider keeps in this browser. */

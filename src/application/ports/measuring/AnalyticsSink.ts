@@ -23,12 +23,15 @@ export interface Receiver {
   readonly runs: string
 }
 
-/** Sends to one receiver. Loads and keeps nothing until it is started. The caller logs what it throws. */
+/** Sends to one receiver. Until `start`, which its purpose must allow, it loads and keeps nothing. The caller logs what it throws. */
 export interface AnalyticsSink {
   readonly receiver: Receiver
   /** The receiver's id of this browser, for a server that reports to it. Absent if it has no such id; null until it is known. */
   readonly clientId?: string | null
-  /** Loads its scripts, again after a failure, a pause or a reset. Rejects when that fails or `signal` is aborted. */
+  /**
+   * Loads its scripts; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
+   * aborted. Checks `signal` right before it loads a partner's program.
+   */
   start(signal: AbortSignal): Promise<void>
   track(event: MeasuredEvent): void
   /** Sets the identity; null for an anonymous visitor. */

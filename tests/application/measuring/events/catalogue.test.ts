@@ -38,14 +38,10 @@ test('a display name is personal data, a weight is not', () => {
   expect(answer('weight', 78)).not.toHaveProperty('personal')
 })
 
-test(
-  'answers are sent to analytics, never to marketing',
-  { tags: ['7.answers-not-marketed'] },
-  () => {
-    for (const key of ['goal', 'max_impact', 'displayName'])
-      expect(purposesOf(answer(key, 1))).toEqual(['analytics'])
-  },
-)
+test('only analytics gets answers', { tags: ['7.answers-not-marketed'] }, () => {
+  for (const key of ['goal', 'max_impact', 'displayName'])
+    expect(purposesOf(answer(key, 1))).toEqual(['analytics'])
+})
 
 describe('a navigation', () => {
   const navigate = (path: string, admission: Admission) =>
