@@ -4,9 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { BUILD_TARGET } from './scripts/checks/browserFloor.mjs'
 import { buildId } from './scripts/vite/buildId.ts'
-import { criticalFiles, chunkGroups } from './scripts/vite/criticalFiles.ts'
+import { chunkGroups, filesForChecks } from './scripts/vite/criticalFiles.ts'
 import { demoBesideDev } from './scripts/vite/demoBesideDev.ts'
-import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { hiddenMaps } from './scripts/vite/hiddenMaps.ts'
@@ -57,9 +56,8 @@ export default defineConfig(({ mode, isPreview }) => {
       siteOfPage(),
       lastResort(),
       buildId(),
-      criticalFiles(site),
+      filesForChecks(site),
       prerenderedPages(site),
-      chunkModules(),
       thirdPartyNotices(),
       demo || mode === 'emulators'
         ? demoFiles()

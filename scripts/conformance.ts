@@ -5,14 +5,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { command } from './command.ts'
-import {
-  environmentOf,
-  PARTS,
-  partsOf,
-  problemsWith,
-  type ConformanceOptions,
-} from './conformance/options.ts'
+import { PARTS, partsOf, problemsWith, type ConformanceOptions } from './conformance/options.ts'
 import { stopSignal } from './emulators/stopSignal.ts'
+import { environmentOf } from './hosting/configuration.ts'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { CONFIGURATION } from '../configuration/settings.ts'
-import { environmentOf } from '../hosting/configuration.ts'
 import type { Environment } from '../hosting/Environment.ts'
 import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
-
-export { environmentOf }
 
 /** The parts of the check, each with its effects on the project. Each is a file in tests/conformance. */
 export const PARTS = {

@@ -108,34 +108,14 @@ export async function deploy(options: DeployOptions, effects: Effects): Promise<
     )
     return 0
   }
-  await sendSourceMaps(built, used, effects)
+  if (used['VITE_SENTRY_DSN']) {
+    const { release, count } = await uploadSourceMaps(built, effects.tracker(used))
+    say(`Source maps: ${count} files for the release ${release}.`)
+  }
   await plan?.publish()
-  return send(callsOf(deployment, options.preview, functions !== undefined), folder.folder, effects)
-}
-
-/** Uploads the source maps of a build that reports errors. */
-async function sendSourceMaps(
-  built: string,
-  environment: Environment,
-  { tracker, say }: Effects,
-): Promise<void> {
-  if (!environment['VITE_SENTRY_DSN']) return
-  const { release, count } = await uploadSourceMaps({
-    folder: built,
-    tracker: tracker(environment),
-  })
-  say(`Source maps: ${count} files for the release ${release}.`)
-}
-
-/** Runs commands of Firebase's tools until one fails. @returns the status of that one, otherwise 0 */
-async function send(
-  calls: ReturnType<typeof callsOf>,
-  folder: string,
-  { firebase }: Effects,
-): Promise<number> {
-  for (const args of calls) {
-    const status = await firebase(args, folder)
-    if (status !== 0) return status
+  for (const args of callsOf(deployment, options.preview, functions !== undefined)) {
+    const failure = await effects.firebase(args, folder.folder)
+    if (failure !== 0) return failure
   }
   return 0
 }
@@ -222,7 +202,7 @@ function summaryLines(
     ...(preview === undefined
       ? [
           'Firestore: firestore.rules, firestore.indexes.json.',
-          ...(functions ? withFunctions(project) : withoutFunctions(root, project)),
+          functions ? withFunctions(project) : withoutFunctions(root, project),
         ]
       : []),
     ...(carried.length > 0 ? [`${carried.length} of the files belong to previous builds.`] : []),
@@ -237,15 +217,12 @@ function summaryLines(
   ]
 }
 
-const withFunctions = (project: string): readonly string[] => [
-  `Functions: functions/, with the parameters in ${parametersFile(project)}. The webhook for the payment provider: ${webhookAddress(project)}`,
-]
+const withFunctions = (project: string): string =>
+  `Functions: functions/, with the parameters in ${parametersFile(project)}. The webhook for the payment provider: ${webhookAddress(project)}`
 
-function withoutFunctions(root: string, project: string): readonly string[] {
+function withoutFunctions(root: string, project: string): string {
   const others = otherParameters(root, project)
-  return [
-    `Functions: none, since ${parametersFile(project)} does not exist.${others.length > 0 ? ` These belong to other projects: ${others.join(', ')}.` : ''}`,
-  ]
+  return `Functions: none, since ${parametersFile(project)} does not exist.${others.length > 0 ? ` These belong to other projects: ${others.join(', ')}.` : ''}`
 }
 
 /** The source of a header rule, shortened if it names many files. */

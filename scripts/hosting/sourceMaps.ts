@@ -44,13 +44,7 @@ export interface Tracker {
  * Uploads the maps of a build under its id, which error reports name as their release.
  * @returns the id of the build, and how many files were sent
  */
-export async function uploadSourceMaps({
-  folder,
-  tracker,
-}: {
-  folder: string
-  tracker: Tracker
-}): Promise<{ release: string; count: number }> {
+export async function uploadSourceMaps(folder: string, tracker: Tracker) {
   const release = buildIn(folder).id
   const files = filesWithMaps(folder)
   await tracker.begin(release)
@@ -58,25 +52,23 @@ export async function uploadSourceMaps({
   return { release, count: files.length }
 }
 
+interface SentryAccount {
+  readonly organization: string
+  readonly project: string
+  readonly token: string
+  /** The address of a self-hosted Sentry. */
+  readonly url?: string
+}
+
 /**
  * Sentry, which keeps the files of a release. The token needs the scope project:releases.
  * https://docs.sentry.io/api/releases/create-a-new-release-for-an-organization/
  * https://docs.sentry.io/api/releases/upload-a-new-project-release-file/
- * @param account.url the address of a self-hosted Sentry
  */
-export function sentryTracker({
-  organization,
-  project,
-  token,
-  url = SENTRY,
+export function sentryTracker(
+  { organization, project, token, url = SENTRY }: SentryAccount,
   send = fetch,
-}: {
-  organization: string
-  project: string
-  token: string
-  url?: string
-  send?: typeof fetch
-}): Tracker {
+): Tracker {
   const api = `${url.replace(/\/$/, '')}/api/0`
   const [owner, slug] = [organization, project].map(encodeURIComponent)
   const headers = { Authorization: `Bearer ${token}` }

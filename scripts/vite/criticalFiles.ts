@@ -134,19 +134,27 @@ export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
   return { welcome: filesOf([DOOR], bundle), product, questions: Object.fromEntries(questions) }
 }
 
-/** Writes the critical files to .vite/critical.json, for the size check. */
-export function criticalFiles(site: SiteName): Plugin {
+/** Writes what checks read: the critical files to .vite/critical.json, and the modules of each chunk to .vite/modules.json. */
+export function filesForChecks(site: SiteName): Plugin {
+  let root = ''
   return {
-    name: 'critical-files',
+    name: 'files-for-checks',
     apply: 'build',
+    configResolved(config) {
+      root = `${config.root.replace(/\/$/, '')}/`
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        this.emitFile({
-          type: 'asset',
-          fileName: '.vite/critical.json',
-          source: JSON.stringify(criticalFilesOf(site, bundle)),
-        })
+        const modules = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk'
+            ? [[file.fileName, file.moduleIds.map((id) => id.replaceAll(root, ''))] as const]
+            : [],
+        )
+        const emit = (fileName: string, content: object) =>
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
+        emit('.vite/critical.json', criticalFilesOf(site, bundle))
+        emit('.vite/modules.json', Object.fromEntries(modules))
       },
     },
   }

@@ -111,6 +111,8 @@ test(
     )
     await page.goto(firstQuestionOf(workouts).path)
     await visit.settles()
+    // Until the demo's service worker controls the page, it may reload the page.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     for (const [what, directive, attack] of PLANTED) {
       blocked.length = 0
       const planting =

@@ -8,78 +8,49 @@ import {
   rulesIn,
 } from '../../scripts/checks/rules.ts'
 
+const unitTest = (titles: readonly string[], status: string, ...tags: readonly string[]) => ({
+  ancestorTitles: titles.slice(0, -1),
+  title: titles.at(-1) ?? '',
+  status,
+  tags: [...tags],
+})
 const UNIT = {
   testResults: [
     {
       name: '/project/tests/domain/age.test.ts',
       assertionResults: [
-        {
-          ancestorTitles: ['an age'],
-          title: 'is 10 to 120',
-          status: 'passed',
-          tags: ['5.age-bounds', '5.age-both'],
-        },
-        {
-          ancestorTitles: ['an age'],
-          title: 'needs no units',
-          status: 'failed',
-          tags: ['5.age-failed'],
-        },
-        {
-          ancestorTitles: ['an age', 'on the coach site'],
-          title: 'is 18 to 120',
-          status: 'skipped',
-          tags: ['5.age-skipped'],
-        },
-        { ancestorTitles: [], title: 'has no rule', status: 'passed', tags: [] },
+        unitTest(['an age', 'is 10 to 120'], 'passed', '5.age-bounds', '5.age-both'),
+        unitTest(['an age', 'needs no units'], 'failed', '5.age-failed'),
+        unitTest(['an age', 'on the coach site', 'is 18 to 120'], 'skipped', '5.age-skipped'),
+        unitTest(['has no rule'], 'passed'),
       ],
     },
   ],
 }
 
+const journey = (title: string, tag: string, status: string, ...attempts: readonly string[]) => ({
+  file: 'walks.test.ts',
+  title,
+  tags: [tag, 'slow'],
+  tests: [
+    {
+      expectedStatus: attempts.length > 0 ? 'passed' : 'skipped',
+      status,
+      results: attempts.map((attempt) => ({ status: attempt })),
+    },
+  ],
+})
 const E2E = {
   suites: [
     {
-      specs: [
-        {
-          file: 'walks.test.ts',
-          title: 'a man walks',
-          tags: ['5.age-both', 'slow'],
-          tests: [
-            { expectedStatus: 'passed', status: 'expected', results: [{ status: 'passed' }] },
-          ],
-        },
-      ],
+      specs: [journey('a man walks', '5.age-both', 'expected', 'passed')],
       suites: [
         {
           title: 'a woman',
           specs: [
-            {
-              file: 'walks.test.ts',
-              title: 'walks',
-              tags: ['2.walk-failed'],
-              tests: [
-                { expectedStatus: 'passed', status: 'unexpected', results: [{ status: 'failed' }] },
-              ],
-            },
-            {
-              file: 'walks.test.ts',
-              title: 'tries twice',
-              tags: ['2.walk-twice'],
-              tests: [
-                {
-                  expectedStatus: 'passed',
-                  status: 'flaky',
-                  results: [{ status: 'failed' }, { status: 'passed' }],
-                },
-              ],
-            },
-            {
-              file: 'walks.test.ts',
-              title: 'runs',
-              tags: ['2.walk-skipped'],
-              tests: [{ expectedStatus: 'skipped', status: 'skipped', results: [] }],
-            },
+            journey('walks', '2.walk-failed', 'unexpected', 'failed'),
+            journey('tries twice', '2.walk-twice', 'flaky', 'failed', 'passed'),
+            journey('runs', '2.walk-skipped', 'skipped'),
           ],
         },
       ],

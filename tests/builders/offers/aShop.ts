@@ -1,38 +1,18 @@
 import type { Site } from '#composition/sites/Site.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { VoucherProduct } from '#domain/vocabulary/products.ts'
-import { anOffer } from './anOffer.ts'
+import { offerIn } from './anOffer.ts'
 import { allAnswers } from '../allAnswers.ts'
 import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
 
 /** Every subscription of a site; longer ones cost more. */
-export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] {
-  return [
-    anOffer({ path: `${skuPrefix}-month`, totalValue: 19.99, priceTotalValue: 19.99 }),
-    anOffer({
-      path: `${skuPrefix}-quarter`,
-      interval: 'quarter',
-      intervalLength: 3,
-      totalValue: 39.99,
-      priceTotalValue: 39.99,
-    }),
-    anOffer({
-      path: `${skuPrefix}-halfyear`,
-      interval: 'halfyear',
-      intervalLength: 6,
-      totalValue: 59.99,
-      priceTotalValue: 59.99,
-    }),
-    anOffer({
-      path: `${skuPrefix}-year`,
-      interval: 'year',
-      intervalUnit: 'year',
-      totalValue: 79.99,
-      priceTotalValue: 79.99,
-    }),
-  ]
-}
+export const offersOf = ({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] => [
+  offerIn(skuPrefix, 'month', 19.99),
+  offerIn(skuPrefix, 'quarter', 39.99),
+  offerIn(skuPrefix, 'halfyear', 59.99),
+  offerIn(skuPrefix, 'year', 79.99),
+]
 
 const SAM = { email: 'sam@example.com', password: 'onward1' }
 const RILEY = { email: 'riley@example.com', password: 'onward1' }

@@ -1,31 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
-import type { Interval, Offer } from '#domain/offer/Offer.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { answersOn } from '../allAnswers.ts'
-import { anOffer } from './anOffer.ts'
+import { offerIn } from './anOffer.ts'
 import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
 import { reloads, renderAppAt } from '../aScreen.tsx'
-
-type Period = Extract<Interval, 'month' | 'quarter' | 'halfyear' | 'year'>
-
-const PERIODS = {
-  month: { interval: 'month', intervalUnit: 'month', intervalLength: 1 },
-  quarter: { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 },
-  halfyear: { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 },
-  year: { interval: 'year', intervalUnit: 'year', intervalLength: 1 },
-} as const
-
-/** An offer in a product line. It costs `charge` for the first period and `full` for each later one. */
-const offerIn = (line: string, period: Period, charge: number, full = charge): Offer =>
-  anOffer({
-    ...PERIODS[period],
-    path: `${line}-${period}`,
-    totalValue: charge,
-    priceTotalValue: full,
-    futurePriceTotalValue: full,
-  })
 
 /** The offers of the workouts site, in dollars. */
 export const OFFERS = [

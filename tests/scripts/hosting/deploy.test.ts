@@ -1,3 +1,4 @@
+// This file is long because all cases test one command, with tools that only record their calls.
 import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -14,7 +14,7 @@ test('each script is uploaded with its source map, under the id of the build', a
     upload: async (release: string, file: unknown) => void sent.push([release, file]),
   }
   const folder = aFolder({ ...BUILD, '.vite/maps/one-12345678.js.map': '{}' })
-  expect(await uploadSourceMaps({ folder, tracker })).toEqual({
+  expect(await uploadSourceMaps(folder, tracker)).toEqual({
     release: 'a1b2',
     count: 2,
   })
@@ -33,9 +33,9 @@ test('each script is uploaded with its source map, under the id of the build', a
 
 test('a build without maps is refused', async () => {
   await expect(
-    uploadSourceMaps({
-      folder: aFolder(BUILD),
-      tracker: { begin: async () => undefined, upload: async () => undefined },
+    uploadSourceMaps(aFolder(BUILD), {
+      begin: async () => undefined,
+      upload: async () => undefined,
     }),
   ).rejects.toThrow('has no source maps')
 })
@@ -58,7 +58,7 @@ describe('Sentry', () => {
     }
     return {
       requests,
-      ...sentryTracker({ organization: 'acme', project: 'web', token: 'secret', send }),
+      ...sentryTracker({ organization: 'acme', project: 'web', token: 'secret' }, send),
     }
   }
 
