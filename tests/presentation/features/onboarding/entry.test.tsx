@@ -35,21 +35,6 @@ describe('a number', () => {
     },
   )
 
-  it(
-    'a field for whole numbers leaves out everything after a point, says so, and accepts digits again after a deletion',
-    { tags: ['5.told-how-taken'] },
-    async () => {
-      const { stored } = await renderQuestion('age')
-      await userEvent.type(field('Your age'), '30.5')
-      expect(field('Your age')).toHaveValue('30')
-      expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
-      await userEvent.keyboard('{Backspace}4')
-      expect(field('Your age')).toHaveValue('34')
-      expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
-      expect(stored()).toMatchObject({ age: 34 })
-    },
-  )
-
   it.each(['1,72', '1.72'])(
     'a height typed as %s is understood as metres',
     { tags: ['5.written-units'] },
@@ -75,18 +60,6 @@ describe('a number', () => {
     },
   )
 
-  it(
-    'a number in another unit is converted to the chosen one, and the conversion is shown',
-    { tags: ['5.told-how-taken'] },
-    async () => {
-      const { stored } = await renderQuestion('height')
-      await userEvent.type(field('Your height'), '5\'11"')
-      expect(screen.getByText('We take this as 180 cm')).toBeVisible()
-      await goesOn()
-      expect(stored()).toMatchObject({ height: 180 })
-    },
-  )
-
   it.each([812, 420])(
     'a number loses the focus and keeps its value when the wheel turns over it, on a page that is %d px high',
     { tags: ['5.wheel'] },
@@ -104,6 +77,27 @@ describe('a number', () => {
       expect(field('Your weight')).toHaveValue('78')
     },
   )
+})
+
+describe('what a number field says about the typed text', { tags: ['5.told-how-taken'] }, () => {
+  it('a field for whole numbers leaves out everything after a point, says so, and accepts digits again after a deletion', async () => {
+    const { stored } = await renderQuestion('age')
+    await userEvent.type(field('Your age'), '30.5')
+    expect(field('Your age')).toHaveValue('30')
+    expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
+    await userEvent.keyboard('{Backspace}4')
+    expect(field('Your age')).toHaveValue('34')
+    expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
+    expect(stored()).toMatchObject({ age: 34 })
+  })
+
+  it('a number in another unit is converted to the chosen one, and the conversion is shown', async () => {
+    const { stored } = await renderQuestion('height')
+    await userEvent.type(field('Your height'), '5\'11"')
+    expect(screen.getByText('We take this as 180 cm')).toBeVisible()
+    await goesOn()
+    expect(stored()).toMatchObject({ height: 180 })
+  })
 })
 
 describe('a height in feet and inches', () => {

@@ -81,16 +81,30 @@ describe('a stepper', { tags: ['2.instruments'] }, () => {
   })
 })
 
-it(
-  'the days of a week strip are announced by their full names',
-  { tags: ['2.instruments'] },
-  async () => {
+describe('an instrument with several answers', { tags: ['2.instruments'] }, () => {
+  it('the days of a week strip are announced by their full names', async () => {
     const stored = await renderQuestion('workout-days')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
     expect(within(screen.getByRole('group')).getByText('Tue')).toBeVisible()
     expect(stored()).toMatchObject({ workout_days: [2] })
-  },
-)
+  })
+
+  it.each(
+    workouts.funnel.flatMap((step: Step) =>
+      ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
+    ),
+  )(
+    'on the instrument at %s, arrow keys move between the answers, and Enter answers and continues',
+    async (path) => {
+      await renderQuestion(path.replace('/onboarding/', ''))
+      screen.getAllByRole('radio')[0]?.focus()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(address()).toBe(path)
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(address()).not.toBe(path))
+    },
+  )
+})
 
 it('on a small phone, all days of a week strip are above the action', async () => {
   await page.viewport(320, 568)
@@ -104,20 +118,3 @@ it('on a small phone, all days of a week strip are above the action', async () =
       )
   })
 })
-
-it.each(
-  workouts.funnel.flatMap((step: Step) =>
-    ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
-  ),
-)(
-  'on the instrument at %s, arrow keys move between the answers, and Enter answers and continues',
-  { tags: ['2.instruments'] },
-  async (path) => {
-    await renderQuestion(path.replace('/onboarding/', ''))
-    screen.getAllByRole('radio')[0]?.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(address()).toBe(path)
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(address()).not.toBe(path))
-  },
-)

@@ -180,45 +180,37 @@ it(
   },
 )
 
-describe('the privacy choices', () => {
-  it(
-    'the privacy choices open from the footer of welcome with nothing ticked, and welcome itself asks nothing',
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      await opens('/', { answers: { units: 'metric' } })
-      expect(question()).toBeNull()
-      await taps(words.footer_privacy)
-      expect(within(await findChoices()).getByRole('heading')).toHaveFocus()
-      expect(
-        [toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map(
-          (box) => box instanceof HTMLInputElement && box.checked,
-        ),
-      ).toEqual([false, false])
-      await userEvent.keyboard('{Escape}')
-      expect(screen.queryByRole('region', { name: words.privacy_choices_title })).toBeNull()
-      expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
-    },
-  )
+it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
+  const product = await opens(area.path)
+  await taps(words.privacy_choose)
+  await findChoices()
+  await userEvent.click(toggle(words.privacy_marketing))
+  await taps(words.privacy_save)
+  await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
+})
 
-  it(
-    "the privacy choices open from a question's footer, and show what is allowed",
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      await opens(area.path)
-      await taps(words.privacy_allow)
-      await taps(words.footer_privacy)
-      await findChoices()
-      expect(toggle(words.privacy_analytics)).toBeChecked()
-      expect(toggle(words.privacy_marketing)).toBeChecked()
-    },
-  )
+describe('opening the privacy choices', { tags: ['7.privacy-choice'] }, () => {
+  it('the privacy choices open from the footer of welcome with nothing ticked, and welcome itself asks nothing', async () => {
+    await opens('/', { answers: { units: 'metric' } })
+    expect(question()).toBeNull()
+    await taps(words.footer_privacy)
+    expect(within(await findChoices()).getByRole('heading')).toHaveFocus()
+    expect(
+      [toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map(
+        (box) => box instanceof HTMLInputElement && box.checked,
+      ),
+    ).toEqual([false, false])
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: words.privacy_choices_title })).toBeNull()
+    expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
+  })
 
-  it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
-    const product = await opens(area.path)
-    await taps(words.privacy_choose)
+  it("the privacy choices open from a question's footer, and show what is allowed", async () => {
+    await opens(area.path)
+    await taps(words.privacy_allow)
+    await taps(words.footer_privacy)
     await findChoices()
-    await userEvent.click(toggle(words.privacy_marketing))
-    await taps(words.privacy_save)
-    await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
+    expect(toggle(words.privacy_analytics)).toBeChecked()
+    expect(toggle(words.privacy_marketing)).toBeChecked()
   })
 })
