@@ -116,6 +116,18 @@ describe('the room for the question for consent', { tags: ['7.privacy-room'] }, 
     },
   )
 
+  it('the question for consent has its buttons below the sentence on a tablet with large text', async () => {
+    await page.viewport(820, 1180)
+    document.documentElement.style.fontSize = '200%'
+    await opens(nameStep.path)
+    const sheet = await findQuestion()
+    const sentence = within(sheet).getByRole('heading').getBoundingClientRect()
+    const button = within(sheet).getByRole('button', { name: words.privacy_allow })
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(sentence.bottom)
+    expect(sentence.width).toBeGreaterThan(700)
+    document.documentElement.style.fontSize = ''
+  })
+
   it('the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it', async () => {
     await page.viewport(375, 667)
     await opens(nameStep.path)
