@@ -2,13 +2,10 @@ import { memo } from 'react'
 import { trustedPicture } from './Picture.tsx'
 
 interface IconProps {
-  /** The path of the icon, in a square of `box` units. */
+  /** The path of the icon, in a square of 24 units. */
   readonly d: string
   /** In px at the default text size; the icon grows with the text. */
   readonly size?: number
-  readonly box?: number
-  /** The width of the stroke, in units of `box`. */
-  readonly width?: number
 }
 
 /** The default text size, in px. */
@@ -22,15 +19,15 @@ export const TICK = {
 }
 
 /** A decorative icon in the colour of the surrounding text. */
-export const Icon = memo(function Icon({ d, size = 24, box = 24, width = 2 }: IconProps) {
+export const Icon = memo(function Icon({ d, size = 24 }: IconProps) {
   return (
     <svg
-      viewBox={`0 0 ${box} ${box}`}
+      viewBox="0 0 24 24"
       width={`${size / ROOT_FONT_SIZE}rem`}
       height={`${size / ROOT_FONT_SIZE}rem`}
       fill="none"
       stroke="currentColor"
-      strokeWidth={width}
+      strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -44,19 +44,9 @@ function answerIn(section: Section, { site, answers }: Presenters) {
   return content && handle && words(content, handle)
 }
 
-const paragraph = (className: string, text: string) => {
-  const element = document.createElement('p')
-  element.className = styles[className] ?? ''
-  element.textContent = text
-  return element
-}
-
-const picture = (className: string, svg: string) => {
-  const element = document.createElement('span')
-  element.className = styles[className] ?? ''
-  element.innerHTML = trustedPicture(svg)
-  return element
-}
+/** A part of the card. @param name the name of its class */
+const part = (name: string, content: Partial<Pick<HTMLElement, 'textContent' | 'innerHTML'>>) =>
+  Object.assign(document.createElement('p'), { className: styles[name], ...content })
 
 // @rule 2.section-end A card between two questions marks the end of a section; it is not a step, and disappears by itself, on a
 //   tap or on a key
@@ -76,11 +66,13 @@ export function showSectionEnd(from: Section, to: Section, presenters: Presenter
   card.style.setProperty('--shown', `${SHOWN_MS}ms`)
   card.dataset['lane'] = String(SECTIONS.indexOf(to))
   card.append(
-    picture('turn', turn),
-    picture('runner', stride),
-    paragraph('from', sectionName({ section: from }) ?? ''),
-    paragraph('sentence', sentence),
-    paragraph('to', m.section_end_next({ section: sectionName({ section: to }) ?? '' })),
+    part('turn', { innerHTML: trustedPicture(turn) }),
+    part('runner', { innerHTML: trustedPicture(stride) }),
+    part('from', { textContent: sectionName({ section: from }) ?? '' }),
+    part('sentence', { textContent: sentence }),
+    part('to', {
+      textContent: m.section_end_next({ section: sectionName({ section: to }) ?? '' }),
+    }),
   )
   document.body.append(card)
   const removal = new AbortController()

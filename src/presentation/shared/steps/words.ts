@@ -1,16 +1,9 @@
 import { isMinor } from '#domain/person/adulthood.ts'
 import type { StepContent, Words } from './StepContent.ts'
 
-type Values = Parameters<Words>[0]
-
 /** A text of the step; undefined if it has none with that name. */
-export function optionalWords(
-  content: StepContent,
-  name: string,
-  values?: Values,
-): string | undefined {
-  return content.words[name]?.(values)
-}
+export const optionalWords = (content: StepContent, name: string): string | undefined =>
+  content.words[name]?.()
 
 const MINOR_PREFIX = 'minor_'
 const cache = new WeakMap<StepContent, StepContent>()
@@ -30,6 +23,5 @@ export function contentForAge(age: number | undefined, content: StepContent): St
 }
 
 /** A text of the step. If it is missing, shows its name, so that the gap is visible and nothing breaks. */
-export function words(content: StepContent, name: string, values?: Values): string {
-  return optionalWords(content, name, values) ?? name
-}
+export const words = (content: StepContent, name: string, values?: Parameters<Words>[0]): string =>
+  content.words[name]?.(values) ?? name

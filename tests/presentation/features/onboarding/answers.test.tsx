@@ -2,39 +2,28 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
-import type { Site } from '#composition/sites/Site.ts'
-import { workouts } from '#composition/sites/workouts.ts'
-import type { Answers } from '#domain/answers/Answers.ts'
 import { loadContent } from '#presentation/shared/steps/content.ts'
-import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
-
-/** Renders a step. Every question before the step is answered, and `changes` replace some of the answers. */
-async function renderStep(path: string, changes: Answers = {}, site: Site = workouts) {
-  const product = await renderAppAt(path, {
-    answers: { ...answeredBefore(path, site), ...changes },
-    site,
-  })
-  return { stored: () => product.stored.loadAsStored() }
-}
+import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
+import { address, isAt } from '#tests/builders/aScreen.tsx'
+import { renderStep } from './renderStep.tsx'
 
 describe('a single choice', () => {
   it('a single choice keeps its stored answer if the visitor presses Continue', async () => {
-    const { stored } = await renderStep('/onboarding/stress', { stress: 2 })
+    const { stored } = await renderStep('stress', { stress: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 2 })
   })
 
   it('a single choice without an answer has no Continue, because a tap on an answer is enough', async () => {
-    await renderStep('/onboarding/stress')
+    await renderStep('stress')
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
 })
 
 describe('how much the knees hurt', { tags: ['3.knee-values'] }, () => {
   it('how much the knees hurt is not answered by the question whether they bother the visitor', async () => {
-    await renderStep('/onboarding/knee')
+    await renderStep('knee')
     await userEvent.click(screen.getByRole('radio', { name: /^Yes/ }))
     await isAt('/onboarding/knee-pain')
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
@@ -52,7 +41,7 @@ it(
   'a missing name gives its field another border until a name is typed',
   { tags: ['5.invalid-text'] },
   async () => {
-    await renderStep('/onboarding/name')
+    await renderStep('name')
     const field = screen.getByLabelText('Your name')
     const border = () => getComputedStyle(field.parentElement ?? field).borderTopColor
     await userEvent.click(field)
@@ -67,8 +56,7 @@ it(
 )
 
 describe('the progress to a goal weight', () => {
-  const at = (changes: object) =>
-    renderStep('/onboarding/goal-weight-progress', allAnswers(changes))
+  const at = (changes: object) => renderStep('goal-weight-progress', allAnswers(changes))
 
   it('the progress to a goal weight is a line with a description in words', async () => {
     await at({})
@@ -115,16 +103,13 @@ describe('the pitch about reasons', () => {
   const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
   it('the pitch about reasons shows each chosen reason', async () => {
-    await renderStep(
-      '/onboarding/motivation-pitch',
-      allAnswers({ motivation: ['be_active', 'improve_sleep'] }),
-    )
+    await renderStep('motivation-pitch', allAnswers({ motivation: ['be_active', 'improve_sleep'] }))
     expect(reasons()).toEqual(['Be more active', 'Sleep better'])
   })
 
   it('the pitch about reasons leaves out "Something else"', async () => {
     await renderStep(
-      '/onboarding/motivation-pitch',
+      'motivation-pitch',
       allCoachAnswers({ motivation: ['wellbeing', 'other'] }),
       coach,
     )
@@ -134,7 +119,7 @@ describe('the pitch about reasons', () => {
 
 describe('the plan summary', () => {
   it('the plan summary names the weight to lose, unless the goal is a concern', async () => {
-    await renderStep('/onboarding/plan', allAnswers())
+    await renderStep('plan', allAnswers())
     expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
   })
 
@@ -142,13 +127,13 @@ describe('the plan summary', () => {
     'the plan summary names no target weight if the goal is a concern',
     { tags: ['4.goal-weight-concern'] },
     async (changes) => {
-      await renderStep('/onboarding/plan', allAnswers(changes))
+      await renderStep('plan', allAnswers(changes))
       expect(screen.queryByText(/^Lose \d/)).toBeNull()
     },
   )
 
   it('the plan summary has a first workout, and its parts add up to the minutes of its day', async () => {
-    await renderStep('/onboarding/plan', allAnswers())
+    await renderStep('plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
     expect(
       ['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent),
@@ -157,7 +142,7 @@ describe('the plan summary', () => {
 
   it('the plan summary of the coach site says what the coach does with it', async () => {
     await loadContent('coach_goal')
-    await renderStep('/onboarding/plan', allCoachAnswers(), coach)
+    await renderStep('plan', allCoachAnswers(), coach)
     expect(screen.getByText('What your coach does with it.')).toBeVisible()
   })
 })

@@ -2,21 +2,10 @@ import { screen } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
-import type { Site } from '#composition/sites/Site.ts'
 import { workouts } from '#composition/sites/workouts.ts'
-import type { Answers } from '#domain/answers/Answers.ts'
-import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
-
-/** Renders a question. Every question before it is answered, and `changes` replace some of the answers. */
-async function renderQuestion(at: string, changes: Answers = {}, site: Site = workouts) {
-  const path = `/onboarding/${at}`
-  const { stored } = await renderAppAt(path, {
-    site,
-    answers: { ...answeredBefore(path, site), ...changes },
-  })
-  return { stored: () => stored.load() }
-}
+import { renderStep } from './renderStep.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -26,7 +15,7 @@ describe('a number', () => {
     'a number field accepts no minus, plus, e or E, and a field for whole numbers no comma or period either',
     { tags: ['5.blocked-characters'] },
     async () => {
-      await renderQuestion('height')
+      await renderStep('height')
       await userEvent.type(field('Your height'), '-1+e7E2')
       expect(field('Your height')).toHaveValue('172')
       await userEvent.keyboard(',')
@@ -35,26 +24,11 @@ describe('a number', () => {
     },
   )
 
-  it(
-    'a field for whole numbers leaves out everything after a point, says so, and accepts digits again after a deletion',
-    { tags: ['5.told-how-taken'] },
-    async () => {
-      const { stored } = await renderQuestion('age')
-      await userEvent.type(field('Your age'), '30.5')
-      expect(field('Your age')).toHaveValue('30')
-      expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
-      await userEvent.keyboard('{Backspace}4')
-      expect(field('Your age')).toHaveValue('34')
-      expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
-      expect(stored()).toMatchObject({ age: 34 })
-    },
-  )
-
   it.each(['1,72', '1.72'])(
     'a height typed as %s is understood as metres',
     { tags: ['5.written-units'] },
     async (text) => {
-      const { stored } = await renderQuestion('height')
+      const { stored } = await renderStep('height')
       await userEvent.type(field('Your height'), text)
       expect(screen.getByText('We take this as 172 cm')).toBeVisible()
       expect(stored()).toMatchObject({ height: 172 })
@@ -67,23 +41,11 @@ describe('a number', () => {
     'a number that a keyboard enters all at once is read like a pasted one',
     { tags: ['5.pasted-numbers'] },
     async () => {
-      const { stored } = await renderQuestion('weight')
+      const { stored } = await renderStep('weight')
       field('Your weight').focus()
       document.execCommand('insertText', false, '12 stone 8')
       await goesOn()
       expect(stored()).toMatchObject({ weight: 79.8 })
-    },
-  )
-
-  it(
-    'a number in another unit is converted to the chosen one, and the conversion is shown',
-    { tags: ['5.told-how-taken'] },
-    async () => {
-      const { stored } = await renderQuestion('height')
-      await userEvent.type(field('Your height'), '5\'11"')
-      expect(screen.getByText('We take this as 180 cm')).toBeVisible()
-      await goesOn()
-      expect(stored()).toMatchObject({ height: 180 })
     },
   )
 
@@ -92,7 +54,7 @@ describe('a number', () => {
     { tags: ['5.wheel'] },
     async (height) => {
       await page.viewport(375, height)
-      await renderQuestion('weight', { weight: 78 })
+      await renderStep('weight', { weight: 78 })
       await userEvent.click(field('Your weight'))
       // A busy machine may make the browser drop a turn of the wheel.
       await vi.waitFor(async () => {
@@ -106,9 +68,30 @@ describe('a number', () => {
   )
 })
 
+describe('what a number field says about the typed text', { tags: ['5.told-how-taken'] }, () => {
+  it('a field for whole numbers leaves out everything after a point, says so, and accepts digits again after a deletion', async () => {
+    const { stored } = await renderStep('age')
+    await userEvent.type(field('Your age'), '30.5')
+    expect(field('Your age')).toHaveValue('30')
+    expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
+    await userEvent.keyboard('{Backspace}4')
+    expect(field('Your age')).toHaveValue('34')
+    expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
+    expect(stored()).toMatchObject({ age: 34 })
+  })
+
+  it('a number in another unit is converted to the chosen one, and the conversion is shown', async () => {
+    const { stored } = await renderStep('height')
+    await userEvent.type(field('Your height'), '5\'11"')
+    expect(screen.getByText('We take this as 180 cm')).toBeVisible()
+    await goesOn()
+    expect(stored()).toMatchObject({ height: 180 })
+  })
+})
+
 describe('a height in feet and inches', () => {
   it('a height in feet and inches has two fields, each as wide as a finger needs, side by side', async () => {
-    await renderQuestion('height', { units: 'imperial' })
+    await renderStep('height', { units: 'imperial' })
     const [feet, inches] = ['Feet', 'Inches'].map(
       (label) => field(label).parentElement?.getBoundingClientRect() ?? new DOMRect(),
     )
@@ -120,7 +103,7 @@ describe('a height in feet and inches', () => {
     'the inches stay at 5 when the visitor types 5.5',
     { tags: ['5.told-how-taken'] },
     async () => {
-      const { stored } = await renderQuestion('height', { units: 'imperial' })
+      const { stored } = await renderStep('height', { units: 'imperial' })
       await userEvent.type(field('Feet'), '5')
       await userEvent.type(field('Inches'), '5.5')
       expect(field('Inches')).toHaveValue('5')
@@ -136,7 +119,7 @@ it.each([
   'the minimum age is shown on the $site.name site, and that age is accepted',
   { tags: ['5.age-bounds'] },
   async ({ site, tooYoung, youngest }) => {
-    const { stored } = await renderQuestion('age', {}, site)
+    const { stored } = await renderStep('age', {}, site)
     await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
     expect(
       await screen.findByText(`Plans here are for people aged ${youngest} or over`),
@@ -154,7 +137,7 @@ describe('a name', () => {
     'a name that is too long says how much of it is kept',
     { tags: ['5.told-how-taken'] },
     async () => {
-      const { stored } = await renderQuestion('name')
+      const { stored } = await renderStep('name')
       const remark = 'We keep the first 60 characters.'
       await userEvent.fill(field('Your name'), 'a'.repeat(60))
       expect(screen.queryByText(remark)).toBeNull()

@@ -2,18 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
-import type { Answers } from '#domain/answers/Answers.ts'
 import type { Step } from '#domain/funnel/Step.ts'
-import { answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
-
-async function renderQuestion(at: string, changes: Answers = {}) {
-  const path = `/onboarding/${at}`
-  const { stored } = await renderAppAt(path, {
-    answers: { ...answeredBefore(path, workouts), ...changes },
-  })
-  return () => stored.load()
-}
+import { address } from '#tests/builders/aScreen.tsx'
+import { renderStep } from './renderStep.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const ruler = () => screen.getByRole<HTMLInputElement>('slider')
@@ -23,7 +14,7 @@ const dragTo = (value: number) => fireEvent.change(ruler(), { target: { value } 
 
 describe('a ruler', { tags: ['2.instruments'] }, () => {
   it('a ruler writes its number into the field, and follows a typed number', async () => {
-    const stored = await renderQuestion('height')
+    const { stored } = await renderStep('height')
     expect(ruler()).toHaveAttribute('aria-valuetext', 'Not set')
     dragTo(180)
     expect(field('Your height')).toHaveValue('180')
@@ -34,14 +25,14 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
   })
 
   it('a ruler is moved by the arrow keys', async () => {
-    await renderQuestion('height', { height: 172 })
+    await renderStep('height', { height: 172 })
     ruler().focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(field('Your height')).toHaveValue('173')
   })
 
   it('a ruler fills feet and inches', async () => {
-    const stored = await renderQuestion('height', { units: 'imperial' })
+    const { stored } = await renderStep('height', { units: 'imperial' })
     dragTo(71)
     expect(field('Feet')).toHaveValue('5')
     expect(field('Inches')).toHaveValue('11')
@@ -50,13 +41,13 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
 
   it('a ruler is as wide as the box of its number', async () => {
     await page.viewport(1440, 900)
-    await renderQuestion('goal-weight')
+    await renderStep('goal-weight')
     const box = field('Your goal weight').parentElement
     expect(box?.offsetWidth).toBe(ruler().offsetWidth)
   })
 
   it('a ruler leaves a number beyond its ends in the field as typed', async () => {
-    const stored = await renderQuestion('weight')
+    const { stored } = await renderStep('weight')
     await userEvent.fill(field('Your weight'), '201.3')
     expect(ruler()).toHaveValue('160')
     expect(field('Your weight')).toHaveValue('201.3')
@@ -66,7 +57,7 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
 
 describe('a stepper', { tags: ['2.instruments'] }, () => {
   it('a stepper changes the number by one', async () => {
-    const stored = await renderQuestion('age', { age: 34 })
+    const { stored } = await renderStep('age', { age: 34 })
     await userEvent.click(screen.getByRole('button', { name: 'One more' }))
     expect(field('Your age')).toHaveValue('35')
     await userEvent.click(screen.getByRole('button', { name: 'One less' }))
@@ -75,26 +66,40 @@ describe('a stepper', { tags: ['2.instruments'] }, () => {
   })
 
   it('a stepper stops at the bounds', async () => {
-    await renderQuestion('age', { age: 10 })
+    await renderStep('age', { age: 10 })
     await userEvent.click(screen.getByRole('button', { name: 'One less' }))
     expect(field('Your age')).toHaveValue('10')
   })
 })
 
-it(
-  'the days of a week strip are announced by their full names',
-  { tags: ['2.instruments'] },
-  async () => {
-    const stored = await renderQuestion('workout-days')
+describe('an instrument with several answers', { tags: ['2.instruments'] }, () => {
+  it('the days of a week strip are announced by their full names', async () => {
+    const { stored } = await renderStep('workout-days')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
     expect(within(screen.getByRole('group')).getByText('Tue')).toBeVisible()
     expect(stored()).toMatchObject({ workout_days: [2] })
-  },
-)
+  })
+
+  it.each(
+    workouts.funnel.flatMap((step: Step) =>
+      ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
+    ),
+  )(
+    'on the instrument at %s, arrow keys move between the answers, and Enter answers and continues',
+    async (path) => {
+      await renderStep(path.replace('/onboarding/', ''))
+      screen.getAllByRole('radio')[0]?.focus()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(address()).toBe(path)
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(address()).not.toBe(path))
+    },
+  )
+})
 
 it('on a small phone, all days of a week strip are above the action', async () => {
   await page.viewport(320, 568)
-  await renderQuestion('workout-days')
+  await renderStep('workout-days')
   // The bar moves its note out of the window one frame after its height was measured.
   await waitFor(() => {
     const action = document.querySelector('main > [data-action]') ?? document.body
@@ -104,20 +109,3 @@ it('on a small phone, all days of a week strip are above the action', async () =
       )
   })
 })
-
-it.each(
-  workouts.funnel.flatMap((step: Step) =>
-    ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
-  ),
-)(
-  'on the instrument at %s, arrow keys move between the answers, and Enter answers and continues',
-  { tags: ['2.instruments'] },
-  async (path) => {
-    await renderQuestion(path.replace('/onboarding/', ''))
-    screen.getAllByRole('radio')[0]?.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(address()).toBe(path)
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(address()).not.toBe(path))
-  },
-)

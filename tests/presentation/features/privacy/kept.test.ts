@@ -1,11 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { keptUnasked } from '#presentation/features/privacy/kept.ts'
 
-test(
-  'the privacy choices name every key that is written before a consent, and none twice',
-  { tags: ['7.kept-without-asking'] },
-  () => {
+describe('what is kept without asking', { tags: ['7.kept-without-asking'] }, () => {
+  test('the privacy choices name every key that is written before a consent, and none twice', () => {
     const { measuring: ofTab, demo: _, ...tab } = KEYS.tab
     const { measuring: ofBrowser, ...browser } = KEYS.browser
     const written = [...Object.values(tab).flat(), ...Object.values(browser).flat()]
@@ -13,20 +11,16 @@ test(
     expect(written.filter((key) => !named.includes(key))).toEqual([])
     expect(named.filter((name) => [...ofTab, ...ofBrowser].some((key) => key === name))).toEqual([])
     expect(named).toHaveLength(new Set(named).size)
-  },
-)
+  })
 
-test(
-  'the privacy choices say that data in the tab is removed with the tab, and say so of no other data',
-  { tags: ['7.kept-without-asking'] },
-  () => {
+  test('the privacy choices say that data in the tab is removed with the tab, and say so of no other data', () => {
     const ofTab = new Set<string>(Object.values(KEYS.tab).flat())
     const described = keptUnasked(KEYS, true).flatMap(({ names, until }) =>
       names.map((name) => ({ name, goesWithTab: until() === 'Kept until you close this tab.' })),
     )
     expect(described.filter(({ name, goesWithTab }) => goesWithTab !== ofTab.has(name))).toEqual([])
-  },
-)
+  })
+})
 
 test.each([true, false])(
   'the privacy choices name what reCAPTCHA stores if it is used: %s',

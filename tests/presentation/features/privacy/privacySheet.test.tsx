@@ -116,6 +116,18 @@ describe('the room for the question for consent', { tags: ['7.privacy-room'] }, 
     },
   )
 
+  it('the question for consent has its buttons below the sentence on a tablet with large text', async () => {
+    await page.viewport(820, 1180)
+    document.documentElement.style.fontSize = '200%'
+    await opens(nameStep.path)
+    const sheet = await findQuestion()
+    const sentence = within(sheet).getByRole('heading').getBoundingClientRect()
+    const button = within(sheet).getByRole('button', { name: words.privacy_allow })
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(sentence.bottom)
+    expect(sentence.width).toBeGreaterThan(700)
+    document.documentElement.style.fontSize = ''
+  })
+
   it('the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it', async () => {
     await page.viewport(375, 667)
     await opens(nameStep.path)
@@ -180,45 +192,37 @@ it(
   },
 )
 
-describe('the privacy choices', () => {
-  it(
-    'the privacy choices open from the footer of welcome with nothing ticked, and welcome itself asks nothing',
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      await opens('/', { answers: { units: 'metric' } })
-      expect(question()).toBeNull()
-      await taps(words.footer_privacy)
-      expect(within(await findChoices()).getByRole('heading')).toHaveFocus()
-      expect(
-        [toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map(
-          (box) => box instanceof HTMLInputElement && box.checked,
-        ),
-      ).toEqual([false, false])
-      await userEvent.keyboard('{Escape}')
-      expect(screen.queryByRole('region', { name: words.privacy_choices_title })).toBeNull()
-      expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
-    },
-  )
+it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
+  const product = await opens(area.path)
+  await taps(words.privacy_choose)
+  await findChoices()
+  await userEvent.click(toggle(words.privacy_marketing))
+  await taps(words.privacy_save)
+  await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
+})
 
-  it(
-    "the privacy choices open from a question's footer, and show what is allowed",
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      await opens(area.path)
-      await taps(words.privacy_allow)
-      await taps(words.footer_privacy)
-      await findChoices()
-      expect(toggle(words.privacy_analytics)).toBeChecked()
-      expect(toggle(words.privacy_marketing)).toBeChecked()
-    },
-  )
+describe('opening the privacy choices', { tags: ['7.privacy-choice'] }, () => {
+  it('the privacy choices open from the footer of welcome with nothing ticked, and welcome itself asks nothing', async () => {
+    await opens('/', { answers: { units: 'metric' } })
+    expect(question()).toBeNull()
+    await taps(words.footer_privacy)
+    expect(within(await findChoices()).getByRole('heading')).toHaveFocus()
+    expect(
+      [toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map(
+        (box) => box instanceof HTMLInputElement && box.checked,
+      ),
+    ).toEqual([false, false])
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: words.privacy_choices_title })).toBeNull()
+    expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
+  })
 
-  it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
-    const product = await opens(area.path)
-    await taps(words.privacy_choose)
+  it("the privacy choices open from a question's footer, and show what is allowed", async () => {
+    await opens(area.path)
+    await taps(words.privacy_allow)
+    await taps(words.footer_privacy)
     await findChoices()
-    await userEvent.click(toggle(words.privacy_marketing))
-    await taps(words.privacy_save)
-    await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
+    expect(toggle(words.privacy_analytics)).toBeChecked()
+    expect(toggle(words.privacy_marketing)).toBeChecked()
   })
 })

@@ -65,10 +65,7 @@ export class NumberPresenter {
   get fields(): NumberFields {
     if (this.typed) return this.typed
     const { stored } = this
-    if (typeof stored !== 'number') return { main: '', inches: '' }
-    if (!this.inFeet) return { main: String(stored), inches: '' }
-    const { feet, inches } = feetAndInches(stored)
-    return { main: String(feet), inches: String(inches) }
+    return typeof stored === 'number' ? this.fieldsOf(stored) : { main: '', inches: '' }
   }
 
   // @rule 5.told-how-taken The field says what was converted, rounded or left out
@@ -101,10 +98,7 @@ export class NumberPresenter {
   /** Accepts a number from an instrument. A number out of bounds becomes the nearest bound. */
   take(value: number): void {
     const { min, max } = this.bounds
-    const taken = Math.min(max, Math.max(min, value))
-    if (!this.inFeet) return this.type({ main: String(taken) })
-    const { feet, inches } = feetAndInches(taken)
-    this.type({ main: String(feet), inches: String(inches) })
+    this.type(this.fieldsOf(Math.min(max, Math.max(min, value))))
   }
 
   /** Whether a comma or a point may be typed after this text: in a field with decimals, and in a height in metres, such as 1,72. */
@@ -152,6 +146,13 @@ export class NumberPresenter {
   private store(): void {
     const { entry } = this
     if (entry.kind === 'number') this.#answers.answer(this.#step, entry.value)
+  }
+
+  /** A number, in the visitor's units, as the texts of the fields. */
+  private fieldsOf(value: number): NumberFields {
+    if (!this.inFeet) return { main: String(value), inches: '' }
+    const { feet, inches } = feetAndInches(value)
+    return { main: String(feet), inches: String(inches) }
   }
 
   private get stored(): unknown {
