@@ -59,7 +59,7 @@ import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.
 import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { Activation } from '#presentation/shared/activation/Activation.ts'
-import { Purchases } from '#presentation/shared/activation/Purchases.ts'
+import { Purchases } from '#presentation/shared/plans/Purchases.ts'
 import { OfferSelection } from '#presentation/shared/offers/OfferSelection.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'

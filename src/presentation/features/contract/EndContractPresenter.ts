@@ -19,8 +19,8 @@ import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Day } from '#domain/time/Day.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
-import { type StoreGateway, storeOf } from '../../shared/activation/management.ts'
-import type { Purchases } from '../../shared/activation/Purchases.ts'
+import { type StoreGateway, storeOf } from '../../shared/plans/management.ts'
+import type { Purchases } from '../../shared/plans/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
