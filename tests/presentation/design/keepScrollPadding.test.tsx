@@ -41,6 +41,8 @@ it('if a bar is higher than three tenths of the window, its buttons stay in the 
   const button = document.createElement('button')
   const note = document.createElement('p')
   Object.assign(bar.style, {
+    display: 'grid',
+    rowGap: '0px',
     position: 'fixed',
     bottom: 'calc(-1 * var(--unstuck))',
     width: '100%',

@@ -7,7 +7,7 @@ const LARGE_BAR = 0.3
 function heightOfButtons(bar: HTMLElement): number {
   const last = Array.from(bar.querySelectorAll(':scope > :is(button, a)')).at(-1)
   if (!last) return Infinity
-  const gap = Number.parseFloat(getComputedStyle(bar).rowGap) || 0
+  const gap = Number.parseFloat(getComputedStyle(bar).rowGap)
   return last.getBoundingClientRect().bottom - bar.getBoundingClientRect().top + gap
 }
 
@@ -29,7 +29,6 @@ export function watchBars() {
   let bar: HTMLElement | null = null
   let measured = 0
   let lastHeight = -1
-  let lastUnstuck = 0
   const measure = () => {
     if (!bar) return
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
@@ -39,15 +38,14 @@ export function watchBars() {
     const stuck = isLarge ? Math.min(measured, Math.round(heightOfButtons(bar))) : measured
     const isTall = stuck > windowHeight * MAX_STICKY_BAR
     bar.toggleAttribute('data-tall', isTall)
-    const unstuck = isTall ? 0 : measured - stuck
     const height = isTall ? 0 : stuck
-    if (unstuck > 0 || bar.style.length > 0) bar.style.setProperty('--unstuck', `${unstuck}px`)
-    if (height === lastHeight && unstuck === lastUnstuck) return
-    lastHeight = height
-    lastUnstuck = unstuck
-    style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
+    if (stuck < measured || bar.style.length > 0)
+      bar.style.setProperty('--unstuck', `${measured - stuck}px`)
     if (bar.parentElement?.hasAttribute('data-beside'))
-      bar.parentElement.style.setProperty('--bar', `${height + unstuck}px`)
+      bar.parentElement.style.setProperty('--bar', `${isTall ? 0 : measured}px`)
+    if (height === lastHeight) return
+    lastHeight = height
+    style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
   }
   // Uses the observed height instead of reading it: while a style sheet loads, a read makes WebKit lay out the bar again and
   // report an error.
