@@ -76,7 +76,7 @@ import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.t
 import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { Activation } from '#presentation/shared/activation/Activation.ts'
-import { Purchases } from '#presentation/shared/activation/Purchases.ts'
+import { Purchases } from '#presentation/shared/plans/Purchases.ts'
 import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { OfferSelection } from '#presentation/shared/offers/OfferSelection.ts'

@@ -32,7 +32,7 @@ test(
     await expect(page.getByText('Only an adult can take the plan over')).toBeVisible()
     expect(sentToServices()).toEqual([])
     await page.getByLabel('The year in which you were born').fill('1985')
-    await page.getByRole('button', { name: 'Take the plan over' }).click()
+    await page.getByRole('button', { name: 'I am the parent or guardian, and an adult' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill('parent@example.com')
     await page.getByLabel('Password', { exact: true }).fill('a longer one')
     await page.getByRole('button', { name: 'Create account' }).click()

@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
-import { useTo, useToLogin } from '../../navigation/useGo.ts'
-import { PLAN_NAMES } from '../../shared/activation/management.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { PLAN_NAMES } from '../../shared/plans/management.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { useLogInAgain } from '../../shared/address/useLogInAgain.ts'
 import { Header } from '../../shared/frame/Header.tsx'
-import { logOut } from '../../shared/frame/logOut.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
-import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { statementText } from './accountWords.ts'
 import styles from './Account.module.css'
@@ -81,14 +79,13 @@ const WhatIsKept = () => (
 
 const Deletion = observer(function Deletion() {
   const { yourAccount, endContract } = useCheckoutPresenters()
-  const { statedPlan, lastReceived } = endContract
   const { typed, problem, doing, runningPlans } = yourAccount
   const toAccount = useTo(paths.account)
   const input = useRef<HTMLInputElement>(null)
-  const statementOf = (plan: BoughtPlan) =>
-    lastReceived && statedPlan?.field === plan.field
-      ? statementText(lastReceived.receipt.number, plan)
-      : null
+  const statementOf = (plan: BoughtPlan) => {
+    const statement = endContract.statementOn(plan)
+    return statement && statementText(statement.receipt.number, plan)
+  }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     await yourAccount.remove(statementOf)
@@ -150,19 +147,14 @@ const Deletion = observer(function Deletion() {
 })
 
 /** Offers a new log-in, which returns here: the service deletes an account only after a recent log-in. */
-const LogInAgain = observer(function LogInAgain() {
-  const presenters = usePresenters()
-  const navigate = useNavigate()
-  const toLogin = useToLogin()
-  const logInAgain = async () => {
-    if (await logOut(presenters)) void navigate(toLogin)
-  }
+function LogInAgain() {
+  const logInAgain = useLogInAgain()
   return (
     <Notice
       tone="warning"
       title={m.account_delete_stale_title()}
       action={
-        <Button tone="secondary" onClick={() => void logInAgain()}>
+        <Button tone="secondary" onClick={logInAgain}>
           {m.success_address_log_in()}
         </Button>
       }
@@ -170,4 +162,4 @@ const LogInAgain = observer(function LogInAgain() {
       {m.account_delete_stale_text()}
     </Notice>
   )
-})
+}

@@ -7,7 +7,7 @@ import { type BoughtPlan, goesOn, isRunning, plansOn } from '#domain/person/boug
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
-import type { Purchases } from '../../shared/activation/Purchases.ts'
+import type { Purchases } from '../../shared/plans/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {

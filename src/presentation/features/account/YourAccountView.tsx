@@ -13,7 +13,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
 import * as paths from '../../navigation/paths.ts'
 import { cameFrom, useTo, useToLogin } from '../../navigation/useGo.ts'
-import { MANAGEMENT, PLAN_NAMES } from '../../shared/activation/management.ts'
+import { MANAGEMENT, PLAN_NAMES } from '../../shared/plans/management.ts'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
@@ -93,6 +93,7 @@ const Plans = observer(function Plans() {
   const { yourAccount, endContract } = useCheckoutPresenters()
   const { funnel, person } = usePresenters()
   const { state, plans, pending } = yourAccount
+  const unnamed = endContract.statementOn(null)
   const toYourPlan = useTo(paths.yourPlan)
   const toPlans = useTo(funnel.resumePath ?? funnel.startPath)
   const toEnd = useTo(paths.endContract)
@@ -127,9 +128,7 @@ const Plans = observer(function Plans() {
           )}
         </Notice>
       )}
-      {endContract.lastReceived && !endContract.statedPlan && (
-        <p>{m.account_statement({ number: endContract.lastReceived.receipt.number })}</p>
-      )}
+      {unnamed && <p>{m.account_statement({ number: unnamed.receipt.number })}</p>}
       {plans.map((plan) => (
         <Plan key={plan.field} plan={plan} />
       ))}
@@ -159,7 +158,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const charge = planState === 'active' ? yourAccount.purchases.cardUntilCharge(reference) : null
   const planned =
     planState === 'active' && !charge ? yourAccount.purchases.plannedCharge(plan) : null
-  const statement = endContract.statedPlan?.field === field ? endContract.lastReceived : null
+  const statement = endContract.statementOn(plan)
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isByVoucher = yourAccount.purchases.isVoucher(plan)

@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/Day.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { dayText } from '../../shared/offers/offerWords.ts'
-import { storeOf } from '../../shared/activation/management.ts'
+import { storeOf } from '../../shared/plans/management.ts'
 
 const STATES: Readonly<Record<PlanState, () => string>> = {
   active: m.account_state_active,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SignInMethod, SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
-import { ButtonLink } from '../../design/Button.tsx'
+import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
@@ -21,11 +21,10 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { ClosedSignup } from './ClosedSignup.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { InsideApp } from './insideApp/InsideApp.tsx'
-import { newsletterNote } from './newsletterNote.ts'
+import { newsletterNote } from './email/newsletterNote.ts'
 import { Outdated } from './Outdated.tsx'
 import { ProviderButtons } from './buttons/ProviderButtons.tsx'
 import { SharedBox } from './buttons/SharedBox.tsx'
-import { StoreButton } from './buttons/StoreButton.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './SignInOptions.module.css'
 
@@ -159,6 +158,18 @@ const SignInOptions = observer(function SignInOptions({
         </div>
       </Page>
     </AuthFrame>
+  )
+})
+
+/** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
+const StoreButton = observer(function StoreButton() {
+  const { providerSignIn, openings } = useCheckoutPresenters()
+  const { search } = useLocation()
+  if (!providerSignIn.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
+  return (
+    <Button tone="secondary" onClick={() => providerSignIn.leaveForStore(paths.login + search)}>
+      {m.auth_store_action()}
+    </Button>
   )
 })
 

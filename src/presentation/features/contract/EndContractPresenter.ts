@@ -19,8 +19,8 @@ import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Day } from '#domain/time/Day.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
-import { type StoreGateway, storeOf } from '../../shared/activation/management.ts'
-import type { Purchases } from '../../shared/activation/Purchases.ts'
+import { type StoreGateway, storeOf } from '../../shared/plans/management.ts'
+import type { Purchases } from '../../shared/plans/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -63,7 +63,7 @@ export class EndContractPresenter {
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     this.own = kept.own_statement.read()
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { statementOn: false }, { autoBind: true })
     loginSessions.observe(this.onPersonLeft)
     kept.own_statement.observe(this.readOwn)
   }
@@ -108,9 +108,10 @@ export class EndContractPresenter {
     return this.plan && this.#purchases.runsUntil(this.plan)
   }
 
-  /** The plan that the last statement is about; null if the statement names no plan of the account. */
-  get statedPlan(): BoughtPlan | null {
-    return this.lastReceived && this.planOf(this.lastReceived.reference)
+  /** The last statement, if it is about this plan; for null, if it names no plan of the account. */
+  statementOn(plan: BoughtPlan | null): ReceivedStatement | null {
+    const stated = this.lastReceived && this.planOf(this.lastReceived.reference)
+    return stated?.field === plan?.field ? this.lastReceived : null
   }
 
   /** Until when the buyer can withdraw from the purchase; null if its date is unknown. */

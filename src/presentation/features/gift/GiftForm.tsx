@@ -5,12 +5,11 @@ import { lengthOf } from '#domain/text/oneLine.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
-import { notify } from '../../kit/notices/notify.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
 import { problemText } from './giftWords.ts'
@@ -30,14 +29,10 @@ export const GiftForm = observer(function GiftForm() {
     event.preventDefault()
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go(paths.giftSuccess, { replace: true })
-    else if (outcome === 'failed')
-      void reloadIfOutdatedElse(() => notify.problem(m.paywall_buy_failed()))
-    else if (outcome === 'repriced') notify.hint(m.paywall_repriced())
-    else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
     else if (outcome === 'invalid') {
       const first = FIELDS.find((field) => presenter.problems[field])
       form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    }
+    } else notifyUnpaid(outcome, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
   }
   const bind = (field: (typeof FIELDS)[number]) => ({
     name: field,

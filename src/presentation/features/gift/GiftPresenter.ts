@@ -65,8 +65,8 @@ export class GiftPresenter {
     this.gift = { ...this.gift, [field]: text }
     this.#kept.gift_draft.write(this.gift)
     // Typing can clear a problem, but never adds one.
-    if (this.problems[field] && !this.currentProblems[field])
-      this.problems = without(this.problems, field)
+    const { [field]: problem, ...others } = this.problems
+    if (problem && !this.currentProblems[field]) this.problems = others
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
@@ -138,6 +138,3 @@ export class GiftPresenter {
       .join('-')
   }
 }
-
-const without = (problems: GiftProblems, field: GiftField): GiftProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))

@@ -39,20 +39,12 @@ export function Assurance() {
   return (
     <>
       <section className={styles['guarantee']}>
-        <svg
-          viewBox="0 0 48 48"
-          width="48"
-          height="48"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M24 4 8 10v12c0 10 6.6 18 16 22 9.4-4 16-12 16-22V10Z" />
-          <path d="m16.5 24 5.5 5.5 10-11" />
-        </svg>
+        <Icon
+          size={48}
+          box={48}
+          width={3}
+          d="M24 4 8 10v12c0 10 6.6 18 16 22 9.4-4 16-12 16-22V10ZM16.5 24l5.5 5.5 10-11"
+        />
         <div>
           <h2 className={styles['title']}>{m.paywall_guarantee_title()}</h2>
           <p>{m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}</p>

@@ -3,17 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
-import { notify } from '../../kit/notices/notify.ts'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { purchaseText } from '../../shared/offers/offerWords.ts'
-import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
+import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { focusGuardian, GUARDIAN_FORM } from './GuardianFields.tsx'
 import styles from './Paywall.module.css'
-import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
 interface BuyButtonProps {
   /** The id of the sentence about the next charge. */
@@ -41,7 +38,8 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
     if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
     else if (attempt === 'signInFirst') signUp()
     else if (attempt === 'guardianMissing') focusGuardian(purchase.guardianProblem)
-    else if (attempt !== null) notifyFailure(attempt)
+    // usePromoEnd announces the end of a promo, and PromoRefused its refusal.
+    else notifyUnpaid(attempt, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
   }
   const bought = purchaseText(selectedCard, isRepriced)
   return (
@@ -71,16 +69,4 @@ function buttonText(
   if (anonymous) return m.paywall_sign_in()
   if (asksGuardian) return m.paywall_guardian_buy()
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
-}
-
-/** Shows a notice about a failed purchase. usePromoEnd handles the end of a promo, and PromoRefused its refusal. */
-function notifyFailure(
-  attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
-): void {
-  if (attempt === 'unknown') void reloadIfOutdatedElse(() => notify.problem(m.paywall_unknown()))
-  else if (attempt === 'failed')
-    void reloadIfOutdatedElse(() => notify.problem(m.paywall_buy_failed()))
-  else if (attempt === 'disabled' || attempt === 'ended') notify.problem(loggedOutText(attempt))
-  else if (attempt === 'repriced') notify.hint(m.paywall_repriced())
-  else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
 }

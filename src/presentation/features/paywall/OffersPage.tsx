@@ -27,8 +27,8 @@ import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
 import { ShorterPlan } from './ShorterPlan.tsx'
 import { useSelectedInSight } from './useSelectedInSight.ts'
-import { PromoNotice } from './PromoNotice.tsx'
-import { PromoRefused } from './PromoRefused.tsx'
+import { PromoNotice } from './promo/PromoNotice.tsx'
+import { PromoRefused } from './promo/PromoRefused.tsx'
 
 // @rule 9.paywall-whole At 375x667, with or without a promo, the title, the pictured phone, every offer and the
 //   action bar fit on the paywall's first screen

@@ -13,7 +13,7 @@ import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
-import { voucherText } from '../../shared/activation/management.ts'
+import { voucherText } from '../../shared/plans/management.ts'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
 /** The end of a voucher's way, after the questions that precede a profile. */

@@ -7,14 +7,12 @@ import * as m from '../../generated/paraglide/messages.js'
 import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
-import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { notify } from '../../kit/notices/notify.ts'
-import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
+import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { pendingText } from '../../shared/activation/pendingText.ts'
@@ -53,30 +51,10 @@ const VoucherForm = observer(function VoucherForm() {
     event.preventDefault()
     if (anonymous && redeem.code.trim() !== '') return signUp()
     const outcome = await redeem.redeem()
-    switch (outcome) {
-      case 'ordered':
-      case 'pending':
-        return go(paths.redeemSuccess, { replace: true })
-      case 'signInFirst':
-        return signUp()
-      case 'invalid':
-      case 'refused':
-        return input.current?.focus()
-      case 'paused':
-      case 'alreadyActive':
-      case 'closed':
-        return
-      case 'elsewhere':
-        return notify.hint(m.payment_elsewhere())
-      case 'disabled':
-      case 'ended':
-        return notify.problem(loggedOutText(outcome))
-      case 'unknown':
-        return void reloadIfOutdatedElse(() => notify.problem(m.redeem_unknown()))
-      case 'failed':
-        return void reloadIfOutdatedElse(() => notify.problem(m.redeem_failed()))
-      case null:
-    }
+    if (outcome === 'ordered' || outcome === 'pending') go(paths.redeemSuccess, { replace: true })
+    else if (outcome === 'signInFirst') signUp()
+    else if (outcome === 'invalid' || outcome === 'refused') input.current?.focus()
+    else notifyUnpaid(outcome, { failed: m.redeem_failed, unknown: m.redeem_unknown })
   }
 
   // A redemption in progress continues even if the settings close the page.

@@ -8,8 +8,8 @@ import { SubscriptionState } from '#domain/vocabulary/payment.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
-import { storeAt, type StoreGateway } from '../../shared/activation/management.ts'
-import type { Purchases } from '../../shared/activation/Purchases.ts'
+import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
+import type { Purchases } from '../../shared/plans/Purchases.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {

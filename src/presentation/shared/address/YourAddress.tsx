@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { methodName } from './methodName.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from './AddressField.tsx'
-import { logOut } from '../frame/logOut.ts'
-import { useToLogin } from '../../navigation/useGo.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { AddressProblem, OwnAddress } from './AddressPresenter.ts'
+import { useLogInAgain } from './useLogInAgain.ts'
 import styles from './YourAddress.module.css'
 
 const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
@@ -129,18 +126,13 @@ const Correction = observer(function Correction() {
 })
 
 /** Offers a new log-in, which returns here: the service accepts a sensitive change only after a recent sign-in. */
-const LogInAgain = observer(function LogInAgain() {
-  const presenters = usePresenters()
-  const navigate = useNavigate()
-  const toLogin = useToLogin()
-  const logInAgain = async () => {
-    if (await logOut(presenters)) void navigate(toLogin)
-  }
+function LogInAgain() {
+  const logInAgain = useLogInAgain()
   return (
     <div className={styles['actions']}>
-      <button type="button" onClick={() => void logInAgain()}>
+      <button type="button" onClick={logInAgain}>
         {m.success_address_log_in()}
       </button>
     </div>
   )
-})
+}

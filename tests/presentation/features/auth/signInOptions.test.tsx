@@ -200,31 +200,30 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
   })
 
-  for (const [how, token] of [
+  it.each([
     ['is invalid', 'nonsense'],
     ['is invalid and as long as possible', 'x'.repeat(8000)],
-  ] as const) {
-    it(
-      `a store's token that ${how} shows a toast, and is removed from the address`,
-      { tags: ['8.login-error'] },
-      async () => {
-        await arrivesWith(token)
-        await waitForText(words.login_error)
-        expect(address()).toBe('/auth/login')
-      },
-    )
-  }
+  ])(
+    "a store's token that %s shows a toast, and is removed from the address",
+    { tags: ['8.login-error'] },
+    async (_how, token) => {
+      await arrivesWith(token)
+      await waitForText(words.login_error)
+      expect(address()).toBe('/auth/login')
+    },
+  )
 
-  for (const [how, token] of [
+  it.each([
     ['empty', ''],
     ['too long', 'x'.repeat(8001)],
-  ] as const) {
-    it(`a store's token that is ${how} is not tried, and is removed from the address`, async () => {
+  ])(
+    "a store's token that is %s is not tried, and is removed from the address",
+    async (_how, token) => {
       const { settle } = await arrivesWith(token, { good: token })
       await settle()
       expect(address()).toBe('/auth/login')
-    })
-  }
+    },
+  )
 })
 
 describe('an existing address', () => {

@@ -54,16 +54,8 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
         /[Tt]hen .+? (?:until you cancel|you pay nothing)/.exec(described?.textContent ?? '') ?? []
       expect(nextCharge).toMatch(/(?:on|around) \d+ (?:January|February|April|July) 202[78]/)
 
-      const profile = aProfile({ active: [field] })
-      const paid = {
-        ...profile.subscriptions[field],
-        gateway: 'card',
-        reference: 'ONW1',
-      } as const
-      product.profiles.save('uid-1', {
-        ...profile,
-        subscriptions: { ...profile.subscriptions, [field]: paid },
-      })
+      const paid = { active: true, gateway: 'card', reference: 'ONW1' } as const
+      product.profiles.save('uid-1', aProfile({ plans: { [field]: paid } }))
       const order = { reference: 'ONW1', path: offer.path, activates: field, offer }
       product.orders.save('subscription', 'uid-1', order)
       product.orders.settle(field, 'uid-1')

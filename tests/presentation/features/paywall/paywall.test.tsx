@@ -2,15 +2,11 @@ import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
-import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { AccountAge } from '#application/account/AccountAge.ts'
-import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { coach } from '#composition/sites/coach.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -65,28 +61,23 @@ describe('the cards of the paywall', () => {
     expect(cardTexts().join(' ')).not.toMatch(/\$|NaN|Infinity/)
   })
 
-  it('the cards of the paywall are loaded again after a tap if they failed to load', async () => {
-    const product = await aProductOnSale()
-    product.storefront.setReachable(false)
-    await shopsAt(PAYWALL, { product })
-    expect(screen.getByText('Prices did not load')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
-    product.storefront.setReachable(true)
-    await userEvent.click(button('Try again'))
-    await untilPriced()
-    expect(card(/^12 months/)).toBeChecked()
-  })
-
-  it('the cards of the paywall that failed to load are loaded again as soon as the browser is online', async () => {
-    const product = await aProductOnSale()
-    product.storefront.setReachable(false)
-    await shopsAt(PAYWALL, { product })
-    expect(screen.getByText('Prices did not load')).toBeVisible()
-    product.storefront.setReachable(true)
-    window.dispatchEvent(new Event('online'))
-    await untilPriced()
-    expect(card(/^12 months/)).toBeChecked()
-  })
+  it.each([
+    ['after a tap', () => userEvent.click(button('Try again'))],
+    ['as soon as the browser is online', () => window.dispatchEvent(new Event('online'))],
+  ])(
+    'the cards of the paywall that failed to load are loaded again %s',
+    async (_when, loadAgain) => {
+      const product = await aProductOnSale()
+      product.storefront.setReachable(false)
+      await shopsAt(PAYWALL, { product })
+      expect(screen.getByText('Prices did not load')).toBeVisible()
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+      product.storefront.setReachable(true)
+      await loadAgain()
+      await untilPriced()
+      expect(card(/^12 months/)).toBeChecked()
+    },
+  )
 })
 
 describe('the selected offer', () => {
@@ -293,118 +284,5 @@ describe('buying', () => {
     expect(product.orders.of('subscription_hc', 'uid-1')).toMatchObject({
       path: 'onward-coach-year',
     })
-  })
-})
-
-describe('a payment that may have arrived', () => {
-  const RETURNED = `${PAYWALL}?fsc:session=abc`
-
-  it(
-    'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
-    { tags: ['4.payment-marks'] },
-    async () => {
-      const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
-      expect(
-        screen.getByText(
-          /^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/,
-        ),
-      ).toBeVisible()
-      const checking = button('Checking your payment')
-      expect(checking).toHaveAttribute('aria-disabled', 'true')
-      await userEvent.click(checking)
-      await clock.advance(2 * MINUTES)
-      expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
-      expect(storefront.windows).toEqual([])
-      expect(payButton()).toBeEnabled()
-      await userEvent.click(button('Check again'))
-      expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
-      expect(button('Check again')).toHaveFocus()
-    },
-  )
-
-  it(
-    'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
-    { tags: ['4.payment-marks'] },
-    async () => {
-      const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await clock.advance(MINUTES)
-      await isAt(SUCCESS)
-      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
-      expect(window.location.search).toBe('?fsc:session=abc')
-    },
-  )
-})
-
-it(
-  'an order that the server knows replaces the payment button, even in a browser that placed no order',
-  { tags: ['4.server-orders'] },
-  async () => {
-    const order = { state: 'held', reference: 'ONWARD-7', activates: 'subscription' } as const
-    await shopsAt(PAYWALL, { profile: aProfile({ openOrders: [order] }) })
-    expect(await screen.findByText(/^Somebody has to check it/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
-    await isAt(SUCCESS)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'We are looking at your order',
-    )
-  },
-)
-
-describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
-  const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
-
-  it('an order that is not active yet replaces the payment button, even if another tab placed the order', async () => {
-    const { tab, clock } = await shopsAt(PAYWALL)
-    expect(payButton()).toBeVisible()
-    new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
-      'subscription',
-      'uid-1',
-      ORDER,
-    )
-    expect(await screen.findByText('We have your order')).toBeVisible()
-    expect(screen.getByText(/Please do not pay again\. Your order is ONW7K2PQA\.$/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
-    await isAt(SUCCESS)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
-  })
-
-  it(
-    'a voucher that is not active yet replaces the payment button, and success awaits its activation',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const { tab, clock } = await shopsAt(PAYWALL)
-      new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
-        'voucher',
-        'uid-1',
-        {
-          ...ORDER,
-          path: 'onward-voucher-pro',
-        },
-      )
-      expect(await screen.findByText('We have your voucher')).toBeVisible()
-      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
-      await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
-      await isAt(SUCCESS)
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your voucher')
-      expect(screen.getByText(/as soon as the code is confirmed/)).toBeInTheDocument()
-    },
-  )
-})
-
-describe('a payment window in another tab', { tags: ['4.one-window'] }, () => {
-  it('a payment window in another tab is mentioned on the paywall, and no second one opens', async () => {
-    const { lock, storefront } = await shopsAt(PAYWALL)
-    void lock.run('payment', () => new Promise(() => undefined))
-    await userEvent.click(payButton())
-    expect(
-      await screen.findByText(
-        'A payment window is open in another tab. Finish or close it there first.',
-      ),
-    ).toBeInTheDocument()
-    expect(storefront.windows).toEqual([])
-    expect(payButton()).toBeEnabled()
   })
 })

@@ -6,7 +6,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
-import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { comesTo, isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -27,8 +27,6 @@ async function openVoucherPage(facts: Parameters<typeof aProductOnSale>[0] = {})
   product.storefront.givenVoucher('ONWARD-COACHING', COACHING)
   return shopsAt(PAGE, { product })
 }
-
-type Redeeming = Awaited<ReturnType<typeof openVoucherPage>>
 
 describe('a voucher', () => {
   it(
@@ -155,28 +153,24 @@ describe('a voucher', () => {
     },
   )
 
-  it.each<[string, Parameters<typeof aProductOnSale>[0], (product: Redeeming) => void, RegExp]>([
+  it.each<[string, (product: Product) => void, RegExp]>([
     [
       'if the window is closed',
-      {},
       ({ storefront }) => storefront.leaveNextWith({ status: 'closed' }),
       /so your code was not used\./,
     ],
     [
       'if the payment provider is unreachable',
-      {},
       ({ storefront }) => storefront.setReachable(false),
       /so the code was not used\. Please try again\.$/,
     ],
     [
       'while the profile cannot be read',
-      {},
       ({ profiles }) => profiles.failNextRead(),
       /^We could not check your account, so the code was not used\./,
     ],
-  ])('a voucher is not used up %s, and the page says so', async (_when, facts, fail, message) => {
-    const product = await openVoucherPage(facts)
-    fail(product)
+  ])('a voucher is not used up %s, and the page says so', async (_when, fail, message) => {
+    fail(await openVoucherPage())
     await userEvent.type(field(), 'ONWARD-PRO')
     await userEvent.click(redeem())
     expect(await screen.findByText(message)).toBeInTheDocument()

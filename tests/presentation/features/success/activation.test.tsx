@@ -76,13 +76,7 @@ describe('a person without an active subscription', () => {
 
 describe('an active subscription', () => {
   it('an active subscription is shown with its period, its renewal and the next steps', async () => {
-    const profile = {
-      ...ACTIVE,
-      subscriptions: {
-        ...ACTIVE.subscriptions,
-        subscription: { ...ACTIVE.subscriptions.subscription, sku: 'onward-year' },
-      },
-    }
+    const profile = aProfile({ plans: { subscription: { active: true, sku: 'onward-year' } } })
     await openAsAna(PLAN, { profile })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
@@ -92,11 +86,8 @@ describe('an active subscription', () => {
   })
 
   it('an active subscription that a store charges for is ended there, and success links the store', async () => {
-    const { subscriptions, ...profile } = ACTIVE
-    const subscription = { ...subscriptions.subscription, gateway: Gateway.AppStore }
-    await openAsAna(PLAN, {
-      profile: { ...profile, subscriptions: { ...subscriptions, subscription } },
-    })
+    const plan = { active: true, gateway: Gateway.AppStore } as const
+    await openAsAna(PLAN, { profile: aProfile({ plans: { subscription: plan } }) })
     expect(screen.getByText(/Apple’s App Store\. Cancel it there\.$/)).toBeVisible()
     expect(screen.queryByText(/^To cancel/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeVisible()
@@ -149,37 +140,29 @@ describe('an order that is not confirmed within two minutes', () => {
     isActive: false,
   } as const
 
-  it('an order that is not confirmed within two minutes leads to a calm text with the reference, and can be awaited again', async () => {
-    const { clock } = await openAsAna(PLAN, {
-      remembers: ({ CheckoutKept }) =>
-        CheckoutKept.pending_order.write([{ ...order, path: 'onward-year' }]),
-    })
-    expect(heading()).toHaveTextContent('We have your order')
-    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-    await clock.advance(2 * MINUTES)
-    expect(heading()).toHaveTextContent('This takes a little longer')
-    expect(screen.getByText(/as soon as the payment is confirmed/)).toBeVisible()
-    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-    await userEvent.click(check())
-    expect(heading()).toHaveTextContent('We have your order')
-  })
-
-  it('a voucher that is not confirmed within two minutes has its own texts, with its number', async () => {
-    const { clock } = await openAsAna(VOUCHER, {
-      remembers: ({ CheckoutKept }) =>
-        CheckoutKept.pending_voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
-    })
-    expect(heading()).toHaveTextContent('We have your voucher')
-    await clock.advance(2 * MINUTES)
-    expect(heading()).toHaveTextContent('This takes a little longer')
-    expect(screen.getByText(/as soon as the code is confirmed/)).toBeVisible()
-    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-    expect(screen.getByRole('link', { name: /^Something not right\?/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:.+subject=Order%20ONW7K2PQA$/),
-    )
-    expect(screen.queryByText(/payment/)).not.toBeInTheDocument()
-  })
+  it.each([
+    [PLAN, 'pending_order', 'onward-year', 'order', 'payment'],
+    [VOUCHER, 'pending_voucher', 'onward-voucher-pro', 'voucher', 'code'],
+  ] as const)(
+    'an order that is not confirmed within two minutes leads to a calm text with the reference at %s, and can be awaited again',
+    async (address, key, path, what, proof) => {
+      const { clock } = await openAsAna(address, {
+        remembers: ({ CheckoutKept }) => CheckoutKept[key].write([{ ...order, path }]),
+      })
+      expect(heading()).toHaveTextContent(`We have your ${what}`)
+      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+      await clock.advance(2 * MINUTES)
+      expect(heading()).toHaveTextContent('This takes a little longer')
+      expect(screen.getByText(new RegExp(`as soon as the ${proof} is confirmed`))).toBeVisible()
+      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+      expect(screen.getByRole('link', { name: /^Something not right\?/ })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^mailto:.+subject=Order%20ONW7K2PQA$/),
+      )
+      await userEvent.click(check())
+      expect(heading()).toHaveTextContent(`We have your ${what}`)
+    },
+  )
 })
 
 describe('an order that the server knows', { tags: ['4.server-orders'] }, () => {

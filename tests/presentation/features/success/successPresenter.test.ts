@@ -30,33 +30,20 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
     expect(aProduct().resolve(SuccessPresenter).activation.state).toBe('loading')
   })
 
-  test('the activation on success is "active" for a person with an active subscription, with or without an order', async () => {
-    const active = aProfile({ active: ['subscription'] })
-    expect((await aSuccess({ signedIn: true, profile: active })).success.activation.state).toBe(
-      'active',
-    )
-    const { success } = await aSuccess({ signedIn: true, order: true, profile: active })
-    expect([success.activation.state, success.activation.order?.reference]).toEqual([
-      'active',
-      'REF1',
-    ])
-  })
-
-  test('the activation on success is "activating" for a person with a pending order', async () => {
-    const { success } = await aSuccess({ signedIn: true, order: true })
-    expect([success.activation.state, success.activation.order?.reference]).toEqual([
-      'activating',
-      'REF1',
-    ])
-  })
-
-  test('the activation on success is "noPlan" for a person without an active subscription or an order', async () => {
-    expect((await aSuccess({ signedIn: true })).success.activation.state).toBe('noPlan')
-    expect(
-      (await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription_hc'] }) }))
-        .success.activation.state,
-    ).toBe('noPlan')
-  })
+  test.each([
+    ['active', 'with an active subscription', ['subscription'], false],
+    ['active', 'with an active subscription and an order', ['subscription'], true],
+    ['activating', 'with a pending order', [], true],
+    ['noPlan', 'without an active subscription or an order', [], false],
+    ['noPlan', 'with another active subscription', ['subscription_hc'], false],
+  ] as const)(
+    'the activation on success is "%s" for a person %s',
+    async (state, _who, active, order) => {
+      const { success } = await aSuccess({ signedIn: true, order, profile: aProfile({ active }) })
+      expect(success.activation.state).toBe(state)
+      expect(success.activation.order?.reference).toBe(order ? 'REF1' : undefined)
+    },
+  )
 
   test("the activation on success ignores another person's order in this browser", async () => {
     const product = aProduct()
@@ -110,66 +97,37 @@ describe('success', () => {
 })
 
 describe('for an active subscription success shows', { tags: ['2.success-plan'] }, () => {
-  const subscribedWith = (record: object) => {
-    const profile = aProfile({ active: ['subscription'] })
-    return {
-      ...profile,
-      subscriptions: {
-        ...profile.subscriptions,
-        subscription: { ...profile.subscriptions.subscription, ...record },
-      },
-    }
-  }
-
-  test('success shows the period of the order of this visit, or else the period in the profile', async () => {
-    expect(
-      (await aSuccess({ signedIn: true, order: true, profile: subscribedWith({ sku: null }) }))
-        .success.activePlan,
-    ).toMatchObject({ period: 'year', renewal: 'renews' })
-    expect(
-      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-quarter' }) }))
-        .success.activePlan,
-    ).toMatchObject({ period: 'quarter', renewal: 'renews' })
-  })
-
-  test("success shows the period of this visit's order while the profile still has an earlier period", async () => {
-    expect(
-      (
-        await aSuccess({
-          signedIn: true,
-          order: true,
-          profile: subscribedWith({ sku: 'onward-quarter' }),
-        })
-      ).success.activePlan.period,
-    ).toBe('year')
-  })
-
-  test('success shows no period if the profile has no offer of the site', async () => {
-    expect(
-      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'something-else' }) }))
-        .success.activePlan.period,
-    ).toBeNull()
-    expect(
-      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: null }) })).success
-        .activePlan.period,
-    ).toBeNull()
-  })
-
-  test.each(['canceled', 'expired'])(
-    'success says that a %s subscription does not renew',
-    async (state) => {
-      expect(
-        (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-year', state }) }))
-          .success.activePlan,
-      ).toMatchObject({ period: 'year', renewal: 'ended' })
-    },
-  )
-
-  test('success says that a subscription ends by itself if a voucher paid for it', async () => {
-    expect(
-      (await aSuccess({ signedIn: true, profile: subscribedWith({ sku: 'onward-voucher-pro' }) }))
-        .success.activePlan,
-    ).toMatchObject({ period: null, renewal: 'voucher' })
+  test.each([
+    ['the period of the order of this visit', true, { sku: null }, 'year', 'renews'],
+    [
+      "the order's period while the profile has an earlier one",
+      true,
+      { sku: 'onward-quarter' },
+      'year',
+      'renews',
+    ],
+    ['the period in the profile', false, { sku: 'onward-quarter' }, 'quarter', 'renews'],
+    ['no period for a product that is no offer', false, { sku: 'something-else' }, null, 'renews'],
+    ['no period without a product', false, { sku: null }, null, 'renews'],
+    [
+      'that a canceled plan ends',
+      false,
+      { sku: 'onward-year', state: 'canceled' },
+      'year',
+      'ended',
+    ],
+    [
+      'that an expired plan ended',
+      false,
+      { sku: 'onward-year', state: 'expired' },
+      'year',
+      'ended',
+    ],
+    ['that a voucher ends by itself', false, { sku: 'onward-voucher-pro' }, null, 'voucher'],
+  ] as const)('success shows %s', async (_what, order, record, period, renewal) => {
+    const profile = aProfile({ plans: { subscription: { active: true, ...record } } })
+    const { success } = await aSuccess({ signedIn: true, order, profile })
+    expect(success.activePlan).toMatchObject({ period, renewal })
   })
 })
 

@@ -1,20 +1,13 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '#domain/offer/Offer.ts'
 import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
-import { renderAppAt } from '#tests/builders/aScreen.tsx'
-import {
-  aProductOnSale,
-  GIFTS,
-  opensAgain,
-  OFFERS,
-  shopsAt,
-} from '#tests/builders/offers/shopsAt.ts'
+import { GIFTS, opensAgain, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
+const MARKED = `${PAYWALL}?fsc:invoke:session`
 const MINUTES = 60_000
 const MARKERS = ['?fscNext=fsc:invoke:complete', '#fsc:invoke:session', '?a=b&fsc:session=abc']
 const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
@@ -30,20 +23,21 @@ class WatchedStorefront extends InMemoryStorefront {
   }
 }
 
-const aWatchedStorefront = (offers: readonly Offer[] = [...OFFERS, ...GIFTS]) => {
-  const storefront = new WatchedStorefront(offers)
-  return { storefront, instead: { Storefront: storefront } }
+/** Opens an address. Returns the product and the queries that the payment provider's script would read. */
+async function arrivesAt(address: string, facts: Parameters<typeof shopsAt>[1] = {}) {
+  const storefront = new WatchedStorefront([...OFFERS, ...GIFTS])
+  const product = await shopsAt(address, { ...facts, instead: { Storefront: storefront } })
+  return { ...product, openedAt: [...storefront.openedAt] }
 }
 
 describe('a link with the payment provider’s markers', { tags: ['4.payment-returns'] }, () => {
   it.each(MARKERS)(
     'a link with the markers %s opens the paywall without a payment check',
     async (markers) => {
-      const { storefront, instead } = aWatchedStorefront()
-      await shopsAt(PAYWALL + markers, { instead })
+      const { openedAt } = await arrivesAt(PAYWALL + markers)
       expect(checking()).toBeNull()
       expect(screen.getByRole('button', { name: /^Pay / })).toBeEnabled()
-      expect([...storefront.openedAt]).toEqual([markers.startsWith('?a=b') ? '?a=b' : ''])
+      expect(openedAt).toEqual([markers.startsWith('?a=b') ? '?a=b' : ''])
     },
   )
 
@@ -55,125 +49,91 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
   ])(
     'a link with markers opens the paywall without a payment check if the payment that this tab left is %s',
     async (_, remembers) => {
-      const { storefront, instead } = aWatchedStorefront()
-      await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, remembers })
-      expect(checking()).toBeNull()
-      expect([...storefront.openedAt]).toEqual([''])
+      const { openedAt } = await arrivesAt(MARKED, { remembers })
+      expect([checking(), openedAt]).toEqual([null, ['']])
     },
   )
 
   it("a link with the provider's markers does not lead an anonymous visitor to another person’s payment", async () => {
-    const { storefront, instead } = aWatchedStorefront()
-    await shopsAt(`${PAYWALL}?fsc:invoke:session`, {
-      instead,
-      profile: null,
-      remembers: leftForPayment(),
-    })
+    const { openedAt } = await arrivesAt(MARKED, { profile: null, remembers: leftForPayment() })
     expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
-    expect([...storefront.openedAt]).toEqual([''])
+    expect(openedAt).toEqual([''])
   })
 
-  it("a link with the provider's markers does not load the provider’s script on other pages", async () => {
-    const { storefront, instead } = aWatchedStorefront()
-    for (const page of ['/onboarding/age', '/onboarding/plan', '/auth/login', '/isic']) {
-      await renderAppAt(`${page}?fsc:invoke:session`, {
-        product: await aProductOnSale({ instead, profile: null, remembers: leftForPayment() }),
-      })
-    }
-    expect([...storefront.openedAt]).toEqual([])
-  })
-
-  it("a link with the provider's markers opens the gift page or the voucher page without a payment check", async () => {
-    const { storefront, instead } = aWatchedStorefront()
-    await shopsAt('/gift?fsc:invoke:session', {
-      instead,
-      profile: null,
-      remembers: leftForPayment(),
-    })
-    await renderAppAt('/redeem?fsc:invoke:session', {
-      product: await aProductOnSale({ instead, remembers: leftForPayment() }),
-    })
-    expect([...storefront.openedAt]).toEqual([''])
-    expect(query()).toBe('')
-  })
+  it.each([
+    ['/onboarding/age', []],
+    ['/onboarding/plan', []],
+    ['/auth/login', []],
+    ['/isic', []],
+    ['/gift', ['']],
+    ['/redeem', []],
+  ])(
+    "a link with the provider's markers to %s loads the provider’s script without them, or not at all",
+    async (page, reads) => {
+      const facts = { profile: null, remembers: leftForPayment() }
+      const { openedAt } = await arrivesAt(`${page}?fsc:invoke:session`, facts)
+      expect(openedAt).toEqual(reads)
+    },
+  )
 })
 
 describe(
   'a visitor who left this tab for the payment provider',
   { tags: ['4.payment-returns'] },
   () => {
-    it.each(MARKERS)(
-      'a visitor who left for the payment provider is recognized by the markers %s',
-      async (markers) => {
-        const { storefront, instead } = aWatchedStorefront()
-        await shopsAt(PAYWALL + markers, {
-          instead,
-          remembers: leftForPayment({ ago: 59 * MINUTES }),
-        })
+    it.each([
+      ...MARKERS.map((markers) => [PAYWALL + markers, markers] as const),
+      ['/Onboarding/Subscription/?fscNext=fsc:invoke:session', '?fscNext=fsc:invoke:session'],
+    ] as const)(
+      'a visitor who left for the payment provider is recognized at %s',
+      async (address, markers) => {
+        const remembers = leftForPayment({ ago: 59 * MINUTES })
+        const { openedAt } = await arrivesAt(address, { remembers })
         expect(checking()).toBeVisible()
-        expect([...storefront.openedAt]).toEqual([markers])
+        expect(openedAt).toEqual([markers])
       },
     )
 
-    it('a visitor who left for the payment provider returns by an address that redirects to the paywall', async () => {
-      const { storefront, instead } = aWatchedStorefront()
-      await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', {
-        instead,
-        remembers: leftForPayment(),
-      })
-      expect(checking()).toBeVisible()
-      expect([...storefront.openedAt]).toEqual(['?fscNext=fsc:invoke:session'])
-    })
-
-    it('a visitor who left for the payment provider returns to the gift page, with or without an account', async () => {
-      const { storefront, instead } = aWatchedStorefront()
-      await shopsAt('/gift?fsc:invoke:complete', {
-        instead,
-        profile: null,
-        remembers: leftForPayment({ page: 'gift', uid: null }),
-      })
-      expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
-      const later = aWatchedStorefront()
-      await shopsAt('/gift?fsc:invoke:complete', {
-        instead: later.instead,
-        remembers: leftForPayment({ page: 'gift' }),
-      })
-      expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
-    })
-
-    it('a visitor who left for the payment provider returns to the voucher page', async () => {
-      const { storefront, instead } = aWatchedStorefront()
-      await renderAppAt('/redeem?fsc:invoke:complete', {
-        product: await aProductOnSale({ instead, remembers: leftForPayment({ page: 'voucher' }) }),
-      })
-      expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
-    })
+    it.each([
+      ['the gift page', '/gift', {}, leftForPayment({ page: 'gift' })],
+      [
+        'the gift page, without an account',
+        '/gift',
+        { profile: null },
+        leftForPayment({ page: 'gift', uid: null }),
+      ],
+      ['the voucher page', '/redeem', {}, leftForPayment({ page: 'voucher' })],
+    ])(
+      'a visitor who left for the payment provider returns to %s',
+      async (_what, page, facts, remembers) => {
+        const { openedAt } = await arrivesAt(`${page}?fsc:invoke:complete`, { ...facts, remembers })
+        expect(openedAt).toEqual(['?fsc:invoke:complete'])
+      },
+    )
 
     it('a visitor who left for the payment provider is recognized by the open payment window until the window is closed', async () => {
       const product = await shopsAt(PAYWALL)
       product.storefront.leaveNextWith('stay')
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
-      const back = await opensAgain(product, `${PAYWALL}?fsc:invoke:session`)
+      const back = await opensAgain(product, MARKED)
       expect(checking()).toBeVisible()
       product.storefront.leave({ status: 'closed' })
       await back.settle()
-      await opensAgain(back, `${PAYWALL}?fsc:invoke:session`)
-      expect(checking()).toBeNull()
-      expect(query()).toBe('')
+      await opensAgain(back, MARKED)
+      expect([checking(), query()]).toEqual([null, ''])
     })
 
     it(
       'a minor who returns from the payment provider needs a parent or guardian again: the payment is checked, and no window opens',
       { tags: ['4.guardian'] },
       async () => {
-        const { storefront, instead } = aWatchedStorefront()
-        const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, {
-          answers: allAnswers({ age: 15 }),
-          instead,
+        const answers = allAnswers({ age: 15 })
+        const { clock, openedAt } = await arrivesAt(MARKED, {
+          answers,
           remembers: leftForPayment(),
         })
         expect(checking()).toBeVisible()
-        expect([...storefront.openedAt]).toEqual([''])
+        expect(openedAt).toEqual([''])
         await clock.advance(2 * MINUTES)
         expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
         expect(

@@ -9,7 +9,7 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
-import { newsletterNote } from '../newsletterNote.ts'
+import { newsletterNote } from './newsletterNote.ts'
 import { LegalNote } from '#presentation/shared/legal/LegalNote.tsx'
 import { useOpenings } from '#presentation/shared/openings/useOpenings.ts'
 import { AuthFrame } from '../AuthFrame.tsx'

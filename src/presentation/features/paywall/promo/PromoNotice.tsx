@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Button } from '../../design/Button.tsx'
-import { Modal } from '../../design/modal/Modal.tsx'
-import * as m from '../../generated/paraglide/messages.js'
-import { endText } from '../../shared/offers/offerWords.ts'
-import type { PromoBanner } from './PaywallPresenter.ts'
+import { Button } from '#presentation/design/Button.tsx'
+import { Modal } from '#presentation/design/modal/Modal.tsx'
+import * as m from '#presentation/generated/paraglide/messages.js'
+import { endText } from '#presentation/shared/offers/offerWords.ts'
+import type { PromoBanner } from '../PaywallPresenter.ts'
 import styles from './PromoNotice.module.css'
-import { Icon } from '../../design/Icon.tsx'
+import { Icon } from '#presentation/design/Icon.tsx'
 
 const MINUTE = 60
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../design/Button.tsx'
-import * as m from '../../generated/paraglide/messages.js'
-import { Notice } from '../../shared/offers/Notice.tsx'
-import type { PurchasePresenter } from './PurchasePresenter.ts'
+import { Button } from '#presentation/design/Button.tsx'
+import * as m from '#presentation/generated/paraglide/messages.js'
+import { Notice } from '#presentation/shared/offers/Notice.tsx'
+import type { PurchasePresenter } from '../PurchasePresenter.ts'
 
 const WHY = {
   promoUsed: m.paywall_promo_used,

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { SignOut } from '#application/account/SignOut.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { isAt } from '#tests/builders/aScreen.tsx'
+import { anaAt, DELETE_PAGE, findHeading, press } from './anaAt.ts'
+
+describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
+  const confirmation = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
+
+  it('deleting the account begins with a page that says which plan continues, what is deleted and what is kept', async () => {
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
+    expect(screen.getByText('Still running: Onward workouts')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'End this plan' })).toHaveAttribute('href', '/end')
+    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument()
+    expect(screen.getByText(/^Your profile with all answers/)).toBeInTheDocument()
+    expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
+  })
+
+  it('deleting the account links to the store if only the store can end a plan, and says what is lost with a canceled plan', async () => {
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'app_store' })
+    expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'card', state: 'canceled' })
+    expect(screen.getByText(/^It is canceled/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
+  })
+
+  it('deleting the account requires the typed word', async () => {
+    const { ownData } = await anaAt(DELETE_PAGE)
+    expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
+    await userEvent.type(confirmation(), 'DELET')
+    await press('Delete for good')
+    expect(confirmation()).toHaveAccessibleDescription('Type DELETE, or keep your account')
+    expect(confirmation()).toHaveFocus()
+    expect(ownData.deletions).toEqual([])
+  })
+
+  it('deleting the account logs out and says what was deleted and what is kept', async () => {
+    const { ownData, sessions } = await anaAt(DELETE_PAGE)
+    await userEvent.type(confirmation(), 'delete')
+    await press('Delete for good')
+    await findHeading('Your account is deleted')
+    expect(ownData.deletions).toEqual(['DELETE'])
+    expect(sessions.current().status).toBe('anonymous')
+    expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
+  })
+
+  it('deleting the account names the plans that continue afterwards, and links to the form that ends them', async () => {
+    const product = await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
+    await userEvent.type(confirmation(), 'DELETE')
+    await press('Delete for good')
+    await findHeading('Your account is deleted')
+    expect(product.sessions.current().status).toBe('anonymous')
+    expect(screen.getByText('Still running: Onward workouts')).toBeVisible()
+    expect(screen.getByText('Order ONW9')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
+    await isAt('/end')
+    expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
+    window.history.back()
+    await findHeading('Your account is deleted')
+    expect(screen.getByText('Order ONW9')).toBeVisible()
+  })
+
+  it('deleting the account shows the statement that ends the plan, before and afterwards', async () => {
+    const product = aProduct()
+    const receipt = { number: 'E-1', receivedAt: 0, isMailed: false, ended: 'asked' } as const
+    product.kept.CheckoutKept.end_sent.write({
+      kind: 'cancel',
+      statement: 'I cancel',
+      reference: 'ONW9',
+      uid: 'uid-1',
+      receipt,
+    })
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' }, product)
+    expect(screen.getByText(/^We have your statement E-1/)).toBeVisible()
+    expect(screen.queryByText(/End it first\.$/)).toBeNull()
+    await userEvent.type(confirmation(), 'DELETE')
+    await press('Delete for good')
+    await findHeading('Your account is deleted')
+    expect(screen.getByText(/^We have your statement E-1/)).toBeVisible()
+    expect(screen.queryByText(/go on until you end it/)).toBeNull()
+  })
+
+  it('deleting the account is forgotten once somebody else has logged in and out', async () => {
+    const product = await anaAt(DELETE_PAGE)
+    await userEvent.type(confirmation(), 'DELETE')
+    await press('Delete for good')
+    await findHeading('Your account is deleted')
+    const ben = { email: 'ben@example.com', password: 'battery staple' }
+    const { uid } = product.auth.givenAccount(ben)
+    await product.auth.signIn(ben)
+    await findHeading('Delete your account')
+    await product.resolve(SignOut).execute(uid)
+    expect(await findHeading('Log in to see your account')).toBeVisible()
+  })
+
+  it('deleting the account asks for a new log-in if the last one is too old, and the log-in returns to the page', async () => {
+    const { ownData } = await anaAt(DELETE_PAGE)
+    ownData.failNext('staleSignIn')
+    await userEvent.type(confirmation(), 'DELETE')
+    await press('Delete for good')
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }))
+    await isAt('/auth/login')
+    expect(new URLSearchParams(window.location.search).get('next')).toBe(DELETE_PAGE)
+  })
+
+  it('deleting the account says that the account still exists if the server did not answer', async () => {
+    const { ownData } = await anaAt(DELETE_PAGE)
+    ownData.failNext('unavailable')
+    await userEvent.type(confirmation(), 'DELETE')
+    await press('Delete for good')
+    expect(await screen.findByText('Your account is still there')).toBeInTheDocument()
+    expect(confirmation()).toHaveValue('DELETE')
+  })
+})

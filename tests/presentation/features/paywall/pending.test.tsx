@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
+import { isAt } from '#tests/builders/aScreen.tsx'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
+import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const SUCCESS = '/onboarding/success'
+const MINUTES = 60_000
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const payButton = () => button(/^Pay .+ and start$/)
+
+describe('a payment that may have arrived', () => {
+  const RETURNED = `${PAYWALL}?fsc:session=abc`
+
+  it(
+    'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
+    { tags: ['4.payment-marks'] },
+    async () => {
+      const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
+      expect(
+        screen.getByText(
+          /^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/,
+        ),
+      ).toBeVisible()
+      const checking = button('Checking your payment')
+      expect(checking).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(checking)
+      await clock.advance(2 * MINUTES)
+      expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+      expect(storefront.windows).toEqual([])
+      expect(payButton()).toBeEnabled()
+      await userEvent.click(button('Check again'))
+      expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
+      expect(button('Check again')).toHaveFocus()
+    },
+  )
+
+  it(
+    'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
+    { tags: ['4.payment-marks'] },
+    async () => {
+      const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      await clock.advance(MINUTES)
+      await isAt(SUCCESS)
+      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+      expect(window.location.search).toBe('?fsc:session=abc')
+    },
+  )
+})
+
+describe('an order that is not active yet', () => {
+  const seesHow = async (title: string) => {
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  }
+
+  it.each([
+    ['order', 'subscription', 'onward-year', /do not pay again\. Your order is ONW7K2PQA\.$/],
+    ['voucher', 'voucher', 'onward-voucher-pro', 'We have your voucher'],
+  ] as const)(
+    'a %s that is not active yet replaces the payment button, even if it came from another tab, and success awaits it',
+    { tags: ['4.orders-by-person', '4.sold-once'] },
+    async (what, kind, path, text) => {
+      const { tab, clock } = await shopsAt(PAYWALL)
+      expect(payButton()).toBeVisible()
+      new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(kind, 'uid-1', {
+        reference: 'ONW7K2PQA',
+        path,
+        activates: 'subscription',
+      })
+      expect(await screen.findByText(text)).toBeVisible()
+      await seesHow(`We have your ${what}`)
+    },
+  )
+
+  it(
+    'an order that the server knows replaces the payment button, even in a browser that placed no order',
+    { tags: ['4.server-orders'] },
+    async () => {
+      const order = { state: 'held', reference: 'ONWARD-7', activates: 'subscription' } as const
+      await shopsAt(PAYWALL, { profile: aProfile({ openOrders: [order] }) })
+      expect(await screen.findByText(/^Somebody has to check it/)).toBeVisible()
+      await seesHow('We are looking at your order')
+    },
+  )
+})
+
+describe('a payment window in another tab', { tags: ['4.one-window'] }, () => {
+  it('a payment window in another tab is mentioned on the paywall, and no second one opens', async () => {
+    const { lock, storefront } = await shopsAt(PAYWALL)
+    void lock.run('payment', () => new Promise(() => undefined))
+    await userEvent.click(payButton())
+    expect(
+      await screen.findByText(
+        'A payment window is open in another tab. Finish or close it there first.',
+      ),
+    ).toBeInTheDocument()
+    expect(storefront.windows).toEqual([])
+    expect(payButton()).toBeEnabled()
+  })
+})
