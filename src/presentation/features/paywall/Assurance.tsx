@@ -39,12 +39,7 @@ export function Assurance() {
   return (
     <>
       <section className={styles['guarantee']}>
-        <Icon
-          size={48}
-          box={48}
-          width={3}
-          d="M24 4 8 10v12c0 10 6.6 18 16 22 9.4-4 16-12 16-22V10ZM16.5 24l5.5 5.5 10-11"
-        />
+        <Icon size={48} d="M12 2 4 5v6c0 5 3.3 9 8 11 4.7-2 8-6 8-11V5ZM8.25 12 11 14.75l5-5.5" />
         <div>
           <h2 className={styles['title']}>{m.paywall_guarantee_title()}</h2>
           <p>{m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}</p>
