@@ -47,9 +47,7 @@ export function GetTheApp() {
         <p className={styles['how']} aria-hidden="true">
           {m.success_store_qr()}
         </p>
-        <ButtonLink tone="secondary" to={APP_LINKS.ios}>
-          {m.success_store_ios()}
-        </ButtonLink>
+        <ButtonLink to={APP_LINKS.ios}>{m.success_store_ios()}</ButtonLink>
         <ButtonLink tone="secondary" to={APP_LINKS.android}>
           {m.success_store_android()}
         </ButtonLink>
