@@ -40,6 +40,7 @@ const RedeemSuccess = observer(function RedeemSuccess() {
       activation={activation}
       buyPath={paths.redeem}
       none={{ text: m.redeem_none_text(), action: m.redeem_none_action() }}
+      scene={finish}
     >
       <Page
         key="active"

@@ -46,6 +46,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   const toEnd = useTo(paths.endContract)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
+  const scene = content.pictures['main'] ?? ''
   const store = activePlan.store && MANAGEMENT[activePlan.store]
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
@@ -65,13 +66,14 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
       activation={activation}
       buyPath={subscription.path}
       none={{ text: m.success_none_text(), action: m.success_none_action() }}
+      scene={scene}
     >
       <Page
         key="active"
         title={m.success_active_title()}
         text={planText(activePlan, activation.isCoaching)}
       >
-        <Stage svg={content.pictures['main'] ?? ''} size="wide" />
+        <Stage svg={scene} size="wide" />
         <KeptHere />
         <GetTheApp />
         <WhatNext activation={activation} isPlanned={isPlanned} />

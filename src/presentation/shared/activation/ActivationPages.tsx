@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
+import { Stage } from '../../design/page/Stage.tsx'
 import { Spinner } from '../../design/Spinner.tsx'
 import late from '../../generated/content/states-late.svg?raw'
 import locked from '../../generated/content/states-locked.svg?raw'
@@ -28,6 +29,8 @@ interface ActivationPagesProps {
   readonly buyPath: Path
   /** The text and the button for a visitor without a subscription. */
   readonly none: { readonly text: string; readonly action: string }
+  /** The SVG of the picture on that page, shown while the order is being confirmed. */
+  readonly scene: string
   /** The page to show once the subscription is active. */
   readonly children: ReactNode
 }
@@ -52,6 +55,7 @@ export const ActivationPages = observer(function ActivationPages({
   activation,
   buyPath,
   none,
+  scene,
   children,
 }: ActivationPagesProps) {
   const presenters = usePresenters()
@@ -106,8 +110,9 @@ export const ActivationPages = observer(function ActivationPages({
     case 'activating':
       return (
         <Page key={state} pending title={pending.title()} text={pending.text()}>
+          <Stage svg={scene} size="wide" />
           <div className={styles['wait']} role="status">
-            <Spinner size="lg" />
+            <Spinner />
             <span className="visually-hidden">{m.skeleton_label()}</span>
           </div>
           {help}
