@@ -6,8 +6,6 @@ import type { Site } from '#composition/sites/Site.ts'
 import { browserAdapters } from '#composition/adapters/browser.ts'
 import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
-export { chooseSite } from '#composition/adapters/live.ts'
-
 /** Windows that ask in the page who signs in. The emulators cannot reach a provider, and accept anybody. */
 async function askingWindows() {
   const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')

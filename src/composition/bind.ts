@@ -7,23 +7,25 @@ export type Identifier<T> = AbstractNewable<T>
 export const identifier = <T>(name: string) => Symbol(name) as unknown as Identifier<T>
 
 /**
- * Binds a class to one instance, created at first use. The compiler checks the types, order and number of its dependencies.
+ * Binds classes in a module, each to one instance that is created at first use. The compiler checks the types, order and number of
+ * a class's dependencies.
  */
-export function bindClass<T, Arguments extends readonly unknown[]>(
-  bind: Bind,
-  Class: Newable<T, Arguments & unknown[]>,
-  ...dependencies: { [Position in keyof Arguments]: Identifier<Arguments[Position]> }
-): void {
-  // inversify's types reject a list of unknown length, so this looks up each dependency.
-  bind(Class)
-    .toDynamicValue(({ get }) =>
-      Reflect.construct(
-        Class,
-        dependencies.map((dependency) => get(dependency)),
-      ),
-    )
-    .inSingletonScope()
-}
+export const classBinder =
+  (bind: Bind) =>
+  <T, Arguments extends readonly unknown[]>(
+    Class: Newable<T, Arguments & unknown[]>,
+    ...dependencies: { [Position in keyof Arguments]: Identifier<Arguments[Position]> }
+  ): void => {
+    // inversify's types reject a list of unknown length, so this looks up each dependency.
+    bind(Class)
+      .toDynamicValue(({ get }) =>
+        Reflect.construct(
+          Class,
+          dependencies.map((dependency) => get(dependency)),
+        ),
+      )
+      .inSingletonScope()
+  }
 
 /** Identifiers by the name that an environment has for each. */
 type Table = Readonly<Record<string, Identifier<unknown>>>

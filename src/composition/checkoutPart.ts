@@ -1,9 +1,10 @@
-import { ContainerModule } from 'inversify'
+// One file, because the presenters are bound to the use cases, and each of them is imported once.
+import { type Container, ContainerModule } from 'inversify'
 import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
-import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
+import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { ReceivePerson } from '#application/account/ReceivePerson.ts'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { SharedDevice } from '#application/account/SharedDevice.ts'
@@ -17,41 +18,44 @@ import { Buyers } from '#application/buying/Buyers.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { LoadOffers } from '#application/buying/LoadOffers.ts'
 import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
-import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import { Payments } from '#application/buying/Payments.ts'
+import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import { Sales } from '#application/buying/Sales.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
-import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
+import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
+import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
-import { Clock } from '#application/ports/Clock.ts'
-import type { Digest as DigestOf } from '#application/ports/Digest.ts'
-import { Log } from '#application/ports/Log.ts'
-import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
-import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 import { AddressGateway } from '#application/ports/account/AddressGateway.ts'
 import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import { ContractGateway } from '#application/ports/account/ContractGateway.ts'
 import { BackendGateway } from '#application/ports/account/BackendGateway.ts'
+import { ContractGateway } from '#application/ports/account/ContractGateway.ts'
 import { HostApp } from '#application/ports/account/HostApp.ts'
 import { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
+import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
 import { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 import { Storefront } from '#application/ports/buying/Storefront.ts'
 import { TabLock } from '#application/ports/buying/TabLock.ts'
+import { Clock } from '#application/ports/Clock.ts'
+import type { Digest as DigestOf } from '#application/ports/Digest.ts'
 import { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
+import type * as kept from '#application/ports/kept/KeptValues.ts'
 import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
+import { Log } from '#application/ports/Log.ts'
+import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
-import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
+import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { ProfileCalls } from '#application/session/ProfileCalls.ts'
 import { ProfileGate } from '#application/session/ProfileGate.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
@@ -59,14 +63,42 @@ import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
-import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
+import { YourAccountPresenter } from '#presentation/features/account/YourAccountPresenter.ts'
+import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
+import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
+import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
+import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSignInPresenter.ts'
+import { EndContractPresenter } from '#presentation/features/contract/EndContractPresenter.ts'
+import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
+import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
+import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
+import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
+import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
+import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
+import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
+import { Activation } from '#presentation/shared/activation/Activation.ts'
+import { Purchases } from '#presentation/shared/activation/Purchases.ts'
+import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
+import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
+import { OfferSelection } from '#presentation/shared/offers/OfferSelection.ts'
+import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
+import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
+import { GatePresenter } from '#presentation/shared/profile/GatePresenter.ts'
+import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
+import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
+import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
+import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
+import { bindPorts, classBinder, identifier, type Ports } from './bind.ts'
 import { FunnelKept, Occurrences, SeenOnPage } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
-import { bindPresenters, CheckoutKept, SignInGateway } from './checkoutPresenters.ts'
 
-export { checkoutPresentersOf } from './checkoutPresenters.ts'
-
+const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
+const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
 const Digest = identifier<DigestOf>('Digest')
+const PlanSelection = identifier<OfferSelection>('PlanSelection')
+const GiftSelection = identifier<OfferSelection>('GiftSelection')
 
 /** The ports of the checkout part. */
 export const CHECKOUT_PORTS = {
@@ -90,41 +122,24 @@ export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 /** Binds the use cases and presenters of the checkout part. Loaded at its first use. */
 export const checkoutModule = (environment: CheckoutPorts) =>
   new ContainerModule(({ bind }) => {
+    const add = classBinder(bind)
     bindPorts(bind, CHECKOUT_PORTS, environment)
 
-    bindClass(bind, BackEnd, BackendGateway, VisitorLocale)
-    bindClass(bind, ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
-    bindClass(
-      bind,
-      ReceivePerson,
-      SignInGateway,
-      ScheduleNotifications,
-      Occurrences,
-      CheckoutKept,
-      Clock,
-      Log,
-    )
-    bindClass(bind, SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
-    bindClass(bind, SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
-    bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
-    bindClass(
-      bind,
-      SignInByToken,
-      SignInGateway,
-      ReceivePerson,
-      SignOut,
-      StoredAnswers,
-      SessionTracker,
-    )
-    bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
-    bindClass(bind, SharedDevice, SignInGateway, SharedDeviceRepository, Log)
-    bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
-    bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
-    bindClass(bind, ClaimAnswers, StoredAnswers, SyncAnswers)
-    bindClass(bind, AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
-    bindClass(bind, ProfileGate, StoredAnswers, AccountAge, HealthConsent)
-    bindClass(
-      bind,
+    add(BackEnd, BackendGateway, VisitorLocale)
+    add(ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
+    add(ReceivePerson, SignInGateway, ScheduleNotifications, Occurrences, CheckoutKept, Clock, Log)
+    add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
+    add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
+    add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
+    add(SignInByToken, SignInGateway, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
+    add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
+    add(SharedDevice, SignInGateway, SharedDeviceRepository, Log)
+    add(ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
+    add(HealthConsent, BackEnd, CheckoutKept, Settings, Log)
+    add(ClaimAnswers, StoredAnswers, SyncAnswers)
+    add(AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
+    add(ProfileGate, StoredAnswers, AccountAge, HealthConsent)
+    add(
       CreateProfile,
       ProfileCalls,
       SiteFunnel,
@@ -133,37 +148,166 @@ export const checkoutModule = (environment: CheckoutPorts) =>
       TabLock,
       ProfileGate,
     )
-    bindClass(bind, FinishOnboarding, CreateProfile, StoredAnswers, Clock)
+    add(FinishOnboarding, CreateProfile, StoredAnswers, Clock)
 
-    bindClass(bind, StoredPromos, FunnelKept, CheckoutKept)
-    bindClass(bind, ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
-    bindClass(bind, StartStudentOffer, StoredPromos, Settings, Site, Clock)
-    bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
+    add(StoredPromos, FunnelKept, CheckoutKept)
+    add(ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
+    add(StartStudentOffer, StoredPromos, Settings, Site, Clock)
+    add(Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
 
-    bindClass(bind, PriceCalculator)
-    bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
-    bindClass(bind, OpenCheckout, CheckoutKept, Clock)
-    bindClass(bind, Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
-    bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
-    bindClass(bind, Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
-    bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers, BackEnd, Clock)
-    bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
-    bindClass(bind, BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
-    bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)
-    bindClass(bind, CopyOwnData, OwnDataGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
-    bindClass(
-      bind,
-      DeleteAccount,
-      OwnDataGateway,
-      SignOut,
-      SessionTracker,
-      StoredOrder,
-      StoredAnswers,
-      Log,
+    add(PriceCalculator)
+    add(LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
+    add(OpenCheckout, CheckoutKept, Clock)
+    add(Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
+    add(StoredOrder, CheckoutKept, Clock, Digest)
+    add(Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
+    add(Buyers, SessionTracker, StoredOrder, StoredAnswers, BackEnd, Clock)
+    add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
+    add(BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
+    add(RedeemVoucher, Payments, Buyers, Settings)
+    add(CopyOwnData, OwnDataGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
+    add(DeleteAccount, OwnDataGateway, SignOut, SessionTracker, StoredOrder, StoredAnswers, Log)
+    add(EndContract, ContractGateway, CheckoutKept, Log)
+    add(CarryAnswers, StoredAnswers, Site, Clock)
+    add(AwaitActivation, SessionTracker, Clock)
+
+    add(OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
+    add(AccountPresenter, SignIn, SignUp, SignInGateway, SharedDevice, LoginSessions)
+    add(
+      ProviderSignInPresenter,
+      AccountPresenter,
+      SignIn,
+      SignInByToken,
+      StoreRequest,
+      SignInGateway,
+      PersonPresenter,
     )
-    bindClass(bind, EndContract, ContractGateway, CheckoutKept, Log)
-    bindClass(bind, CarryAnswers, StoredAnswers, Site, Clock)
-    bindClass(bind, AwaitActivation, SessionTracker, Clock)
+    add(
+      GatePresenter,
+      CreateProfile,
+      HealthConsent,
+      AccountAge,
+      ClaimAnswers,
+      AnswersPresenter,
+      PersonPresenter,
+    )
+    add(HostAppPresenter, HostApp, CarryPresenter)
+    add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
+    add(NewPasswordPresenter, PasswordRules, Log)
+    add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
+    add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
+    add(Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
+    add(Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
+    add(
+      PurchasePresenter,
+      PlanSelection,
+      Activation,
+      BuyOffer,
+      PromoPresenter,
+      AnswersPresenter,
+      PersonPresenter,
+      AccountAge,
+    )
+    add(PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter, AnswersPresenter)
+    add(
+      PromoPresenter,
+      ResolvePromo,
+      SettingsAtom,
+      AnswersPresenter,
+      PersonPresenter,
+      QueryPromo,
+      Clock,
+    )
+    add(GiftPresenter, GiftSelection, BuyGift, CheckoutKept, PersonPresenter, LoginSessions, Clock)
+    add(
+      YourAccountPresenter,
+      PersonPresenter,
+      Activation,
+      Purchases,
+      OwnDataGateway,
+      CopyOwnData,
+      DeleteAccount,
+      LoginSessions,
+    )
+    add(
+      EndContractPresenter,
+      EndContract,
+      CheckoutKept,
+      PersonPresenter,
+      Activation,
+      Purchases,
+      LoginSessions,
+    )
+    add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
+    add(ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
+    add(
+      RedeemPresenter,
+      RedeemVoucher,
+      CheckoutKept,
+      Site,
+      Activation,
+      LoginSessions,
+      PersonPresenter,
+    )
+    add(
+      SuccessPresenter,
+      Site,
+      Activation,
+      ProgressPresenter,
+      Settings,
+      FinishOnboarding,
+      Purchases,
+    )
 
-    bindPresenters(bind, environment.CheckoutKept)
+    for (const [selection, kept, variant] of [
+      [PlanSelection, environment.CheckoutKept.selected_plan, null],
+      [GiftSelection, environment.CheckoutKept.selected_gift, 'gift'],
+    ] as const)
+      bind(selection)
+        .toResolvedValue(
+          (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
+            new OfferSelection(variant ?? site.offerVariant, kept, load, prices, clock),
+          [Site, LoadOffers, PriceCalculator, Clock],
+        )
+        .inSingletonScope()
   })
+
+/** The presenters of the checkout part. Also starts its observers. */
+export function checkoutPresentersOf(container: Container): CheckoutPresenters {
+  container.get(OfferMeasuring).start()
+  const payments = container.get(Payments)
+  const sessions = container.get(SessionTracker)
+  sessions.observe((session) => {
+    payments.settle()
+    if (session.status !== 'signedIn') return
+    void container.get(ScheduleNotifications).resume(session.user.uid)
+    void container.get(HealthConsent).record(session.user.uid)
+  })
+  container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
+  return {
+    account: container.get(AccountPresenter),
+    providerSignIn: container.get(ProviderSignInPresenter),
+    logOut() {
+      const session = sessions.current()
+      return container.get(SignOut).execute(session.status === 'signedIn' ? session.user.uid : null)
+    },
+    carry: container.get(CarryPresenter),
+    hostApp: container.get(HostAppPresenter),
+    newPassword: container.get(NewPasswordPresenter),
+    address: container.get(AddressPresenter),
+    yourAccount: container.get(YourAccountPresenter),
+    endContract: container.get(EndContractPresenter),
+    experiments: container.get(Experiments),
+    gift: container.get(GiftPresenter),
+    openings: container.get(OpeningsPresenter),
+    paywall: container.get(PaywallPresenter),
+    createProfile: container.get(CreateProfile),
+    gate: container.get(GatePresenter),
+    promo: container.get(PromoPresenter),
+    purchase: container.get(PurchasePresenter),
+    redeem: container.get(RedeemPresenter),
+    returns: container.get(ReturnPresenter),
+    student: container.get(StudentPresenter),
+    success: container.get(SuccessPresenter),
+  }
+}

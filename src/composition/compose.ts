@@ -11,15 +11,16 @@ import { SITES } from './sites/sites.ts'
 /** The module of an environment: its adapters, and the choice of the site. */
 export interface Adapters {
   createEnvironment(site: Site): Environment
-  /** @param configured the site that the build is for */
-  chooseSite(configured: Site): Site
-  /** Shows the demo's drawer. Only the demo's adapters define it. */
+  /** Only the demo's adapters define this. @param configured the site that the build is for */
+  chooseSite?(configured: Site): Site
+  /** Shows the demo's drawer. Only the demo's adapters define this. */
   showDemoDrawer?(container: Container): Promise<void>
 }
 
 /** Composes the product for this page. */
 export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapters): Presenters {
-  const site = chooseSite(SITES[import.meta.env.VITE_SITE || DEFAULT_SITE])
+  const configured = SITES[import.meta.env.VITE_SITE || DEFAULT_SITE]
+  const site = chooseSite?.(configured) ?? configured
   document.documentElement.dataset['theme'] = site.theme
   const environment = createEnvironment(site)
   const container = new Container()

@@ -28,7 +28,7 @@ import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
-import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
+import { bindPorts, classBinder, identifier, type Ports } from './bind.ts'
 import { Site } from './sites/Site.ts'
 
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
@@ -63,6 +63,7 @@ export const funnelModule = (
   experiments = ALL_EXPERIMENTS,
 ) =>
   new ContainerModule(({ bind }) => {
+    const add = classBinder(bind)
     bindPorts(bind, FUNNEL_PORTS, environment)
     bind(Site).toConstantValue(site)
     bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
@@ -72,43 +73,19 @@ export const funnelModule = (
       new CheckoutConsentReader(environment.HasStoredConsent),
     )
 
-    bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
-    bindClass(bind, Settings, RemoteSettings, Log)
-    bindClass(bind, SiteFunnel, Site, Settings)
-    bindClass(bind, LoginSessions, FunnelKept, PersonalData, SharedDeviceRepository)
-    bindClass(
-      bind,
-      SessionTracker,
-      AuthGateway,
-      ProfileRepository,
-      SyncAnswers,
-      LoginSessions,
-      Clock,
-      Log,
-    )
-    bindClass(bind, AnswerStep, StoredAnswers)
-    bindClass(bind, SwitchUnits, StoredAnswers)
-    bindClass(bind, SyncAnswers, StoredAnswers, Site, LoginSessions)
-    bindClass(bind, ClearAnswers, StoredAnswers, FunnelKept)
-    bindClass(bind, QueryPromo)
-    bindClass(bind, SettingsAtom, RemoteSettings)
-    bindClass(
-      bind,
-      AnswersPresenter,
-      StoredAnswers,
-      AnswerStep,
-      SwitchUnits,
-      ClearAnswers,
-      QueryPromo,
-    )
-    bindClass(bind, PersonPresenter, Site, SessionTracker, AnswersPresenter)
-    bindClass(bind, FunnelPresenter, SiteFunnel, SettingsAtom, AnswersPresenter, PersonPresenter)
-    bindClass(
-      bind,
-      ProgressPresenter,
-      SiteFunnel,
-      AnswersPresenter,
-      PersonPresenter,
-      FunnelPresenter,
-    )
+    add(StoredAnswers, FunnelKept, VisitorLocale)
+    add(Settings, RemoteSettings, Log)
+    add(SiteFunnel, Site, Settings)
+    add(LoginSessions, FunnelKept, PersonalData, SharedDeviceRepository)
+    add(SessionTracker, AuthGateway, ProfileRepository, SyncAnswers, LoginSessions, Clock, Log)
+    add(AnswerStep, StoredAnswers)
+    add(SwitchUnits, StoredAnswers)
+    add(SyncAnswers, StoredAnswers, Site, LoginSessions)
+    add(ClearAnswers, StoredAnswers, FunnelKept)
+    add(QueryPromo)
+    add(SettingsAtom, RemoteSettings)
+    add(AnswersPresenter, StoredAnswers, AnswerStep, SwitchUnits, ClearAnswers, QueryPromo)
+    add(PersonPresenter, Site, SessionTracker, AnswersPresenter)
+    add(FunnelPresenter, SiteFunnel, SettingsAtom, AnswersPresenter, PersonPresenter)
+    add(ProgressPresenter, SiteFunnel, AnswersPresenter, PersonPresenter, FunnelPresenter)
   })

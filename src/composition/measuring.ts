@@ -28,7 +28,7 @@ import { showPrivacy } from '#presentation/features/privacy/showPrivacy.tsx'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
+import { bindPorts, classBinder, identifier, type Ports } from './bind.ts'
 import { AllExperiments, FunnelKept, Occurrences } from './funnelModule.ts'
 
 const MeasuringKept = identifier<kept.MeasuringKept>('MeasuringKept')
@@ -48,30 +48,21 @@ export const measuringModule = (
   later: LaterOf = (work) => void whenIdle(work),
 ) =>
   new ContainerModule(({ bind }) => {
+    const add = classBinder(bind)
     bindPorts(bind, MEASURING_PORTS, environment)
     bind(KeyNames).toConstantValue(KEYS)
     bind(Later).toConstantValue(later)
 
-    bindClass(bind, Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
-    bindClass(bind, Consent, MeasuringKept, SessionTracker, Adulthood, Settings)
-    bindClass(bind, MeasuredOnce, MeasuringKept)
-    bindClass(bind, Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
-    bindClass(bind, CampaignTouches, MeasuringKept, Consent)
-    bindClass(bind, MeasuredVisitor, Measurement, SessionTracker, StoredAnswers, CampaignTouches)
-    bindClass(bind, StepViews, SiteFunnel, StoredAnswers)
-    bindClass(bind, SeenArms, AllExperiments, FunnelKept)
-    bindClass(
-      bind,
-      VisitMeasuring,
-      Occurrences,
-      Measurement,
-      Consent,
-      MeasuredVisitor,
-      StepViews,
-      SeenArms,
-    )
-    bindClass(
-      bind,
+    add(Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
+    add(Consent, MeasuringKept, SessionTracker, Adulthood, Settings)
+    add(MeasuredOnce, MeasuringKept)
+    add(Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
+    add(CampaignTouches, MeasuringKept, Consent)
+    add(MeasuredVisitor, Measurement, SessionTracker, StoredAnswers, CampaignTouches)
+    add(StepViews, SiteFunnel, StoredAnswers)
+    add(SeenArms, AllExperiments, FunnelKept)
+    add(VisitMeasuring, Occurrences, Measurement, Consent, MeasuredVisitor, StepViews, SeenArms)
+    add(
       PrivacyPresenter,
       Consent,
       Measurement,
@@ -80,8 +71,7 @@ export const measuringModule = (
       VisitMeasuring,
       KeyNames,
     )
-    bindClass(
-      bind,
+    add(
       OrderTagging,
       MeasuringKept,
       SessionTracker,
@@ -90,7 +80,7 @@ export const measuringModule = (
       CheckoutConsentReader,
       SeenArms,
     )
-    bindClass(bind, SpeedMeasuring, PageSpeed, Consent, Occurrences, SiteFunnel)
+    add(SpeedMeasuring, PageSpeed, Consent, Occurrences, SiteFunnel)
   })
 
 /** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */

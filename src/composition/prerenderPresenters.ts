@@ -1,6 +1,4 @@
 import { Container } from 'inversify'
-import type { Failure } from '#application/errors/Failure.ts'
-import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import { FixedVisitorLocale } from '#infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -17,7 +15,6 @@ import type { Site } from './sites/Site.ts'
 /** The presenters with which the build prerenders a page: those of a new visitor, over fakes. */
 export function prerenderPresentersAt(site: Site): Presenters {
   const log = new RecordingLog()
-  const never = () => Promise.reject(new Error('The build draws questions only'))
   const environment = {
     ...inMemoryKept(new InMemoryBrowser()),
     Clock: new ManualClock(),
@@ -27,11 +24,8 @@ export function prerenderPresentersAt(site: Site): Presenters {
     ProfileRepository: new InMemoryProfileRepository(),
     RemoteSettings: new InMemoryRemoteSettings(log, {}),
     HasStoredConsent: () => false,
-    Failures: new BufferedEmitter<Failure>(),
-    CheckoutPart: never,
-    Measuring: never,
   }
   const container = new Container()
   container.load(funnelModule(environment, site))
-  return presentersOf(container, never)
+  return presentersOf(container, () => Promise.reject(new Error('The build draws questions only')))
 }

@@ -10,7 +10,7 @@ import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepo
 import { Log } from '#application/ports/Log.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
-import { bindClass, bindPorts, identifier } from '#composition/bind.ts'
+import { bindPorts, classBinder, identifier } from '#composition/bind.ts'
 import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Environment } from '#composition/Environment.ts'
@@ -19,20 +19,21 @@ import { aProduct } from '../builders/aProduct.ts'
 
 /** The compiler rejects each of these. `npm run types` fails if it accepts one. */
 export const refused = new ContainerModule(({ bind }) => {
+  const add = classBinder(bind)
   // @ts-expect-error the two dependencies are swapped
-  bindClass(bind, SignOut, StoredAnswers, AuthGateway)
+  add(SignOut, StoredAnswers, AuthGateway)
   // @ts-expect-error most dependencies are missing
-  bindClass(bind, SignOut, AuthGateway)
+  add(SignOut, AuthGateway)
   // @ts-expect-error the constructor has no second parameter
-  bindClass(bind, AnswerStep, StoredAnswers, Log)
+  add(AnswerStep, StoredAnswers, Log)
   // @ts-expect-error the dependency is of another type
-  bindClass(bind, AnswerStep, Clock)
+  add(AnswerStep, Clock)
   // @ts-expect-error a string does not say the type
-  bindClass(bind, AnswerStep, 'StoredAnswers')
+  add(AnswerStep, 'StoredAnswers')
   // @ts-expect-error two of three dependencies are swapped
-  bindClass(bind, LoginSessions, PersonalData, FunnelKept, SharedDeviceRepository)
+  add(LoginSessions, PersonalData, FunnelKept, SharedDeviceRepository)
   // @ts-expect-error an identifier without a class has a type, too
-  bindClass(bind, StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
+  add(StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
   // @ts-expect-error the environment has no clock
   bindPorts(bind, { Clock }, {})
 })

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { compose } from '#composition/compose.ts'
-import type { Site } from '#composition/sites/Site.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ANA, aProduct, type ProductFacts } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
@@ -50,10 +49,7 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
       return Promise.reject(new Error('Not here'))
     },
   }
-  const presenters = compose({
-    createEnvironment: () => environment,
-    chooseSite: (configured: Site) => configured,
-  })
+  const presenters = compose({ createEnvironment: () => environment })
   return { ...product, presenters, fetched }
 }
 

@@ -104,23 +104,11 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
   })
 })
 
-describe('the site of a page', () => {
-  test('the site of a page is the one of its build', () => {
-    expect(live.chooseSite(workouts)).toBe(workouts)
-    expect(live.chooseSite(coach)).toBe(coach)
-  })
-
-  test('the site of a page can be chosen in the demo, and stays the same in the tab', () => {
-    const visit = (search: string) => {
-      window.history.replaceState(null, '', `/${search}`)
-      return demo.chooseSite(workouts)
-    }
-    expect([
-      visit(''),
-      visit('?site=coach'),
-      visit(''),
-      visit('?site=nonsense'),
-      visit('?site=workouts'),
-    ]).toEqual([workouts, coach, coach, workouts, workouts])
-  })
+test('the site of a page can be chosen in the demo, and stays the same in the tab', () => {
+  const visit = (search: string) => {
+    window.history.replaceState(null, '', `/${search}`)
+    return demo.chooseSite(workouts)
+  }
+  const searches = ['', '?site=coach', '', '?site=nonsense', '?site=workouts']
+  expect(searches.map(visit)).toEqual([workouts, coach, coach, workouts, workouts])
 })

@@ -6,11 +6,6 @@ import type { Site } from '../sites/Site.ts'
 import { browserAdapters } from './browser.ts'
 import { firebaseAdapters } from './firebase.ts'
 
-/** The site of the build. */
-export function chooseSite(configured: Site): Site {
-  return configured
-}
-
 /** The live environment: Firebase and the browser, configured as .env.example documents. */
 export function createEnvironment(site: Site): Environment {
   const browser = browserAdapters()
