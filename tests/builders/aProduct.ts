@@ -110,7 +110,7 @@ function anEnvironmentOfFakes({
     experiments,
     clock: new ManualClock(now),
     tab,
-    kept: inMemoryKept(tab),
+    kept: inMemoryKept(tab, site.funnel, log),
     lock: new InMemoryTabLock(),
     locale: new FixedVisitorLocale(place),
     auth: new InMemoryAuthGateway(),

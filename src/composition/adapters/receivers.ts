@@ -10,8 +10,10 @@ import {
   firebasePerformance,
   FirebasePerformanceSink,
 } from '#infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
-import { containerScript } from '#infrastructure/tagmanager/containerScript.ts'
 import { DataLayerSink, tagManager } from '#infrastructure/tagmanager/DataLayerSink.ts'
+
+/** The address of a Google Tag Manager container, without its id. */
+const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id='
 
 /** The configuration of a deployment, as .env.example documents it. */
 export interface Deployment {
@@ -38,7 +40,7 @@ export const RECEIVERS: readonly Entry[] = [
     tagManager,
     ({ containerId }) =>
       containerId
-        ? new DataLayerSink(containerScript(containerId), readClickIds(window.location.search))
+        ? new DataLayerSink(CONTAINER + containerId, readClickIds(window.location.search))
         : null,
   ],
   [consoleReceiver, ({ isDeveloping }) => (isDeveloping ? new ConsoleSink() : null)],

@@ -1,3 +1,4 @@
+import type { Metric } from 'web-vitals'
 import type { PageSpeed, Vital } from '#application/ports/measuring/PageSpeed.ts'
 
 /** How many taps and keys are kept. */
@@ -65,10 +66,3 @@ const vitalOf = ({ name, value, rating, navigationURL }: Metric, target?: string
   ...(navigationURL && { path: new URL(navigationURL, location.href).pathname }),
   ...(target && { target }),
 })
-
-interface Metric {
-  readonly name: string
-  readonly value: number
-  readonly rating: string
-  readonly navigationURL?: string
-}

@@ -15,8 +15,6 @@ export interface FirebaseConfig {
   readonly authDomain: string
   readonly projectId: string
   readonly appId: string
-  readonly messagingSenderId?: string
-  readonly storageBucket?: string
   readonly measurementId?: string | undefined
 }
 

@@ -112,10 +112,6 @@ const userDocument = v.object({
   profile: fields,
   ability: fields,
   registered: instant,
-  subscription,
-  subscription_yoga: subscription,
-  subscription_hc: subscription,
-  subscription_body_scanning: subscription,
   open_orders: openOrders,
   newsletter: flag,
   onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), {
@@ -124,6 +120,7 @@ const userDocument = v.object({
     hc: false,
   }),
 })
+const subscriptions = v.object(v.entriesFromList(Object.values(SubscriptionField), subscription))
 
 const PLAN_KEYS: ReadonlySet<string> = new Set([
   ...ALL_STEPS.filter(isAsking).map(({ writes }) => writes),
@@ -153,12 +150,7 @@ export function toUserProfile(data: unknown): UserProfile {
       flexibility: ability('flexibility'),
     },
     registered: document.registered ?? v.parse(instant, document.profile['registered']),
-    subscriptions: {
-      subscription: document.subscription,
-      subscription_yoga: document.subscription_yoga,
-      subscription_hc: document.subscription_hc,
-      subscription_body_scanning: document.subscription_body_scanning,
-    },
+    subscriptions: v.parse(subscriptions, root),
     openOrders: document.open_orders,
     newsletter: document.newsletter,
     completed: document.onboarding_completed,

@@ -1,16 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
-import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
-import { BrowserKeptCopy } from '#infrastructure/browser/kept/BrowserKeptCopy.ts'
-import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
-import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
-import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
-import { workouts } from '#composition/sites/workouts.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { repositoriesContract, type Tabs, otherTabsContract } from './repositoriesContract.ts'
 import { SAMPLES } from './samples.ts'
 
@@ -21,24 +15,16 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-function keptOver(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
-  const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
-  return {
-    FunnelKept: funnelKept(stores, workouts.funnel, log),
-    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
-    PersonalData: new BrowserPersonalData(stores),
-    KeptCopy: new BrowserKeptCopy(stores),
-    CheckoutKept: checkoutKept(stores),
-    MeasuringKept: measuringKept(stores),
-  }
-}
+const keptOver = (tab: KeyValueStore, browser: KeyValueStore) =>
+  inMemoryKept({ tab, browser: new SharedDeviceStore(browser, tab) })
 
-const thisTab = (log = new RecordingLog()) =>
-  keptOver(
+function thisTab() {
+  const log = new RecordingLog()
+  return keptOver(
     new BrowserKeyValueStore('sessionStorage', log),
     new BrowserKeyValueStore('localStorage', log),
-    log,
   )
+}
 
 /** The storage of another page of this browser. */
 function otherPage(): KeyValueStore {

@@ -15,69 +15,48 @@ export class BrowserKeyValueStore implements KeyValueStore {
 
   read(key: string): string | null {
     const kept = this.#refused.get(key)
-    if (kept !== undefined) return kept
-    return this.#attempt(
-      (storage) => storage.getItem(key),
-      () => null,
-    )
+    return kept === undefined ? this.#attempt((storage) => storage.getItem(key), null) : kept
   }
 
   write(key: string, value: string): void {
-    this.#attempt(
-      (storage) => {
-        storage.setItem(key, value)
-        this.#refused.delete(key)
-      },
-      () => void this.#refused.set(key, value),
-    )
+    this.#change(key, value, (storage) => storage.setItem(key, value))
   }
 
   remove(key: string): void {
-    this.#attempt(
-      (storage) => {
-        storage.removeItem(key)
-        this.#refused.delete(key)
-      },
-      () => void this.#refused.set(key, null),
-    )
+    this.#change(key, null, (storage) => storage.removeItem(key))
   }
 
   observe(key: string, listener: () => void): Unsubscribe {
-    const onStorage = (event: StorageEvent) => {
+    const onStorage = ({ storageArea, key: changed }: StorageEvent) => {
+      const isOurs = storageArea === this.#attempt<Storage | null>((storage) => storage, null)
       // A null key means that the whole storage was cleared.
-      if (
-        event.storageArea ===
-          this.#attempt(
-            (storage) => storage,
-            () => null,
-          ) &&
-        (event.key === key || event.key === null)
-      )
-        listener()
+      if (isOurs && (changed === key || changed === null)) listener()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }
 
   keeps(key: string): boolean {
-    return (
-      !this.#refused.has(key) &&
-      this.#attempt(
-        (storage) => storage.length >= 0,
-        () => false,
-      )
-    )
+    return !this.#refused.has(key) && this.#attempt((storage) => storage.length >= 0, false)
+  }
+
+  #change(key: string, value: string | null, change: (storage: Storage) => void): void {
+    this.#refused.set(key, value)
+    this.#attempt((storage) => {
+      change(storage)
+      this.#refused.delete(key)
+    }, undefined)
   }
 
   // @rule 8.storage-fails A storage failure is logged and ignored
-  #attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
+  #attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
       return work(window[this.storageName])
     } catch (cause) {
       if (!this.#logged)
         this.log.error(`The browser refuses ${this.storageName}; values are kept in memory`, cause)
       this.#logged = true
-      return otherwise()
+      return otherwise
     }
   }
 }

@@ -75,7 +75,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     // Requested first: if there is no token, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
-    const { command } = commandLayer(LAYER)
+    const command = commandLayer(LAYER)
     // Once per page, because a failed start may be retried.
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)

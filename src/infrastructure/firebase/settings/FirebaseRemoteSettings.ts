@@ -6,12 +6,9 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Firebase } from '../Firebase.ts'
 
 // @rule 9.settings-timeout A fetch of settings takes at most 60 s
-export interface FetchLimits {
-  /** How long to wait for a response, back-off included, in ms; default 60 seconds (product 9). */
-  readonly fetchTimeoutMillis?: number
-  /** How long fetched values count as fresh, in ms; default 12 hours (product 9). */
-  readonly minimumFetchIntervalMillis?: number
-}
+/** How long to wait for a response, back-off included, and how long fetched values count as fresh, in ms (product 9). */
+const LIMITS = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 12 * 60 * 60 * 1000 }
+export type FetchLimits = Partial<typeof LIMITS>
 
 /** The values and the time of the last fetch. */
 export interface LastFetch {
@@ -24,7 +21,7 @@ export interface LastFetch {
  * Settings from Firebase Remote Config. Keeps the last values and their time, so that the SDK is loaded only for a fetch.
  */
 export class FirebaseRemoteSettings implements RemoteSettings {
-  readonly #limits: Required<FetchLimits>
+  readonly #limits: typeof LIMITS
   #renewing: Promise<void> | null = null
   readonly #listeners = new Listeners()
 
@@ -34,11 +31,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     private readonly log: Log,
     limits: FetchLimits = {},
   ) {
-    this.#limits = {
-      fetchTimeoutMillis: 60_000,
-      minimumFetchIntervalMillis: 12 * 60 * 60 * 1000,
-      ...limits,
-    }
+    this.#limits = { ...LIMITS, ...limits }
   }
 
   read(name: string): string | null {
@@ -56,14 +49,10 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   // @rule 8.settings-unspecified An unspecified state counts as a 500
   async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
     if (this.#isFresh(freshFor)) return
-    this.#renewing ??= this.#renew(freshFor).finally(() => {
+    this.#renewing ??= this.#fetch(freshFor).finally(() => {
       this.#renewing = null
     })
     await this.#renewing
-  }
-
-  async #renew(freshFor: number): Promise<void> {
-    if (await this.#fetch(freshFor)) this.#listeners.emit()
   }
 
   observe(listener: () => void): Unsubscribe {
@@ -84,8 +73,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return isText
   }
 
-  /** Returns whether values were fetched and stored. */
-  async #fetch(freshFor: number): Promise<boolean> {
+  async #fetch(freshFor: number): Promise<void> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')
       const remoteConfig = await this.firebase.remoteConfig()
@@ -99,10 +87,9 @@ export class FirebaseRemoteSettings implements RemoteSettings {
       if (!activated && values.length === 0) throw new Error('The answer holds no template')
       this.last.values.write(new Map(values))
       this.last.time.write(remoteConfig.fetchTimeMillis)
-      return true
     } catch (cause) {
-      this.log.error('Remote settings could not be fetched', cause)
-      return false
+      return this.log.error('Remote settings could not be fetched', cause)
     }
+    this.#listeners.emit()
   }
 }

@@ -1,4 +1,3 @@
-// One file, because the gateway and the sign-in share the accounts and the signed-in person.
 import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import {
@@ -31,11 +30,6 @@ export interface Vouched {
   readonly vouches?: boolean
 }
 
-interface Refused extends RefusedSignIn {
-  /** When it was refused, in ms since the epoch. */
-  readonly at: number
-}
-
 /** Accounts and sign-in, in memory. At first nobody is signed in, and listeners learn this asynchronously. */
 export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
@@ -49,8 +43,8 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** How the call after the lost answer fails; null if it succeeds; undefined if no answer will be lost. */
   #failureAfterLoss: AuthErrorCode | null | undefined
   #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
-  #refused: Refused | null = null
-  #linkingFails = false
+  /** The refused sign-in, and when it was refused, in ms since the epoch. */
+  #refused: (RefusedSignIn & { readonly at: number }) | null = null
   readonly #tokens = new Map<string, AuthUser>()
   #isHeld = false
   readonly #disabled = new Set<string>()
@@ -68,10 +62,9 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
 
   /** Disables or deletes an account without telling the listeners. */
   endAccount(how: 'disabled' | 'deleted', uid: string): void {
-    if (how === 'disabled') this.#disabled.add(uid)
-    else
-      for (const [address, { user }] of this.#accounts)
-        if (user.uid === uid) this.#accounts.delete(address)
+    if (how === 'disabled') return void this.#disabled.add(uid)
+    for (const [address, { user }] of this.#accounts)
+      if (user.uid === uid) this.#accounts.delete(address)
   }
 
   /** Makes the next call that can fail reject with this code. */
@@ -92,11 +85,6 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** Stages a token, valid once, for a person with no other sign-in method. */
   givenToken(token: string, about: Partial<AuthUser> = {}): void {
     this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
-  }
-
-  /** Makes linking a sign-in method to an account fail. */
-  failLinking(): void {
-    this.#linkingFails = true
   }
 
   /** Stages a provider that reports nothing until `releaseSession`. */
@@ -165,7 +153,10 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     }
     const { providers, emailVerified } = known.user
     if (providers.includes(provider)) return this.#enter(known.user, provider)
-    if (!vouches) throw this.#refuse({ email: address, method: provider, at: Date.now() })
+    if (!vouches) {
+      this.#refused = { email: address, method: provider, at: Date.now() }
+      throw new AuthError('emailExists', address)
+    }
     // The provider's person takes over an unconfirmed account, and its password no longer works.
     if (!emailVerified) known.password = null
     known.user = {
@@ -193,9 +184,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 
   async signInWithToken(token: string): Promise<SignedIn> {
-    this.#failIfStaged()
-    const user = this.#tokens.get(token)
-    if (!user) throw new AuthError('unknown')
+    const user = await this.lookUpToken(token)
     this.#tokens.delete(token)
     return this.#enter(user, SignInMethod.CustomHuawei)
   }
@@ -205,23 +194,20 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 
   async refusedSignIn(): Promise<RefusedSignIn | null> {
-    const refused = this.#refused
     const current = this.#current
-    if (
-      refused &&
-      (Math.abs(Date.now() - refused.at) > REFUSED_SIGN_IN_TTL_MS ||
-        (current && current.email !== refused.email))
-    )
-      this.#refused = null
-    if (!this.#refused || !current || current.providers.includes(this.#refused.method)) return null
-    const { method, email } = this.#refused
-    return { method, email }
+    if (!this.#refused) return null
+    const { at, ...linkable } = this.#refused
+    const isOver = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
+    if (isOver || (current && current.email !== linkable.email)) this.#refused = null
+    return this.#refused && current && !current.providers.includes(linkable.method)
+      ? linkable
+      : null
   }
 
   async linkRefusedMethod(): Promise<SocialProvider | null> {
     const linkable = await this.refusedSignIn()
     this.#refused = null
-    if (this.#linkingFails) throw new AuthError('unknown')
+    this.#failIfStaged()
     const account = this.#accounts.get(this.#current?.email ?? '')
     if (!linkable || !account) return null
     account.user = {
@@ -240,24 +226,18 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   async signOut(): Promise<void> {
     this.#failIfStaged()
     this.#refused = null
-    if (!this.#current) return
-    this.#current = null
-    this.#emitToAll()
+    if (this.#current) this.#setCurrent(null)
   }
 
   async checkAccount(): Promise<void> {
     this.#failIfStaged()
     const uid = this.#current?.uid
     if (uid === undefined) return
-    const code = this.#disabled.has(uid)
-      ? 'disabled'
-      : Array.from(this.#accounts.values()).some(({ user }) => user.uid === uid)
-        ? null
-        : 'ended'
-    if (code === null) return
-    this.#current = null
-    this.#emitToAll()
-    throw new AuthError(code)
+    const isDisabled = this.#disabled.has(uid)
+    const exists = Array.from(this.#accounts.values()).some(({ user }) => user.uid === uid)
+    if (exists && !isDisabled) return
+    this.#setCurrent(null)
+    throw new AuthError(isDisabled ? 'disabled' : 'ended')
   }
 
   async idToken(): Promise<string | null> {
@@ -284,20 +264,15 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     }
   }
 
-  #refuse(refused: Refused): AuthError {
-    this.#refused = refused
-    return new AuthError('emailExists', refused.email)
-  }
-
   #enter(user: AuthUser, method: SignInMethod, isNew = false): SignedIn {
     const { createdAt = 0 } = this.#accounts.get(user.email ?? '') ?? {}
-    return { user: this.#setCurrent(user), isNew, accountAge: Date.now() - createdAt, method }
+    this.#setCurrent(user)
+    return { user, isNew, accountAge: Date.now() - createdAt, method }
   }
 
-  #setCurrent(user: AuthUser): AuthUser {
+  #setCurrent(user: AuthUser | null): void {
     this.#current = user
     this.#emitToAll()
-    return user
   }
 
   #emitToAll(): void {

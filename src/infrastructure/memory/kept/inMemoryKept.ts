@@ -1,32 +1,26 @@
-import type { CheckoutKept, FunnelKept, MeasuringKept } from '#application/ports/kept/KeptValues.ts'
-import type { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
-import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
-import type { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
-import { KEYS } from '../../browser/storage/keys.ts'
-import type { InMemoryBrowser } from './InMemoryBrowser.ts'
+import { FUNNELS } from '#domain/funnel/funnels.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import { BrowserKeptCopy } from '../../browser/kept/BrowserKeptCopy.ts'
+import { BrowserPersonalData } from '../../browser/kept/BrowserPersonalData.ts'
+import { BrowserSharedDeviceRepository } from '../../browser/kept/BrowserSharedDeviceRepository.ts'
+import { checkoutKept } from '../../browser/kept/checkoutKept.ts'
+import { funnelKept } from '../../browser/kept/funnelKept.ts'
+import { measuringKept } from '../../browser/kept/measuringKept.ts'
+import type { Stores } from '../../browser/storage/KeyValueStore.ts'
+import { RecordingLog } from '../RecordingLog.ts'
 
-/** Everything that a tab keeps, by the port's name. */
-export interface InMemoryKept {
-  readonly FunnelKept: FunnelKept
-  readonly CheckoutKept: CheckoutKept
-  readonly MeasuringKept: MeasuringKept
-  readonly SharedDeviceRepository: SharedDeviceRepository
-  readonly PersonalData: PersonalData
-  readonly KeptCopy: KeptCopy
-}
+/** The browser's adapters for everything that a tab keeps, by port, over any stores. */
+export const inMemoryKept = (
+  stores: Stores,
+  funnel: readonly Step[] = FUNNELS.workouts,
+  log = new RecordingLog(),
+) => ({
+  FunnelKept: funnelKept(stores, funnel, log),
+  CheckoutKept: checkoutKept(stores),
+  MeasuringKept: measuringKept(stores),
+  SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
+  PersonalData: new BrowserPersonalData(stores),
+  KeptCopy: new BrowserKeptCopy(stores),
+})
 
-const ALL_KEYS = [KEYS.tab, KEYS.browser].flatMap((owners) => Object.values(owners).flat())
-
-export function inMemoryKept(tab: InMemoryBrowser): InMemoryKept {
-  const all = Object.fromEntries(
-    ALL_KEYS.map((key) => [key, tab.kept(key)]),
-  ) as unknown as FunnelKept & CheckoutKept & MeasuringKept
-  return {
-    FunnelKept: all,
-    CheckoutKept: all,
-    MeasuringKept: all,
-    SharedDeviceRepository: tab,
-    PersonalData: tab,
-    KeptCopy: tab,
-  }
-}
+export type InMemoryKept = ReturnType<typeof inMemoryKept>

@@ -82,7 +82,7 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
 
   test('a refused social account that cannot be linked is reported, and not offered again', async () => {
     const { auth, account, providerSignIn } = await anaLogsIn()
-    auth.failLinking()
+    auth.failNext('unknown')
     expect(await providerSignIn.linkRefusedMethod()).toMatchObject({ ok: false, code: 'unknown' })
     expect(account.linkQuestion).toBeNull()
   })
