@@ -15,7 +15,7 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { anOffer } from '../builders/offers/anOffer.ts'
 import { addressGatewayContract } from './account/addressGatewayContract.ts'
 import { authGatewayContract } from './account/authGatewayContract.ts'
-import { backendGatewayContract, consentCallContract } from './account/backendGatewayContract.ts'
+import { backendGatewayContract } from './account/backendGatewayContract.ts'
 import { contractGatewayContract } from './account/contractGatewayContract.ts'
 import { clockContract } from './clockContract.ts'
 import { ownDataGatewayContract } from './account/ownDataGatewayContract.ts'
@@ -92,23 +92,21 @@ profileRepositoryContract('InMemoryProfileRepository', async () => {
     repository,
     signInWithoutProfile: async () => 'uid-1',
     givenProfile: async (uid, _document, profile) => repository.save(uid, profile),
-    refuseNextRead: () => repository.refuseNextRead(),
-    failNextRead: () => repository.failNextRead(),
+    failNextRead: (code) => repository.failNextRead(code),
     delayNextRead: () => void repository.delayNextRead(),
   }
 })
 
-for (const contract of [backendGatewayContract, consentCallContract])
-  contract('InMemoryBackendGateway', async () => {
-    let caller: string | null = null
-    const gateway = new InMemoryBackendGateway(() => caller)
-    return {
-      gateway,
-      signIn: async () => void (caller = 'uid-1'),
-      failNext: (call, code) => gateway.failNext(call, code),
-      carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
-    }
-  })
+backendGatewayContract('InMemoryBackendGateway', async () => {
+  let caller: string | null = null
+  const gateway = new InMemoryBackendGateway(() => caller)
+  return {
+    gateway,
+    signIn: async () => void (caller = 'uid-1'),
+    failNext: (call, code) => gateway.failNext(call, code),
+    carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
+  }
+})
 
 contractGatewayContract('InMemoryContractGateway', async () => {
   const gateway = new InMemoryContractGateway()

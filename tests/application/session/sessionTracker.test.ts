@@ -79,12 +79,12 @@ describe('a session that is known', () => {
     expect(log.errors).toEqual([])
   })
 
-  test.each(['failNextRead', 'refuseNextRead'] as const)(
+  test.each(['unavailable', 'denied'] as const)(
     'a session that is known is signed in with an unknown profile if reading the profile fails (%s), and logs the failure',
     { tags: ['8.profile-read-fails'] },
     async (failure) => {
       const { signedIn, sessions, log, profiles, stored } = aProduct()
-      profiles[failure]()
+      profiles.failNextRead(failure)
       await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
       expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
       expect(log.errors).toHaveLength(1)

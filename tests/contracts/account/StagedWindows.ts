@@ -9,18 +9,11 @@ import {
 } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-
-/** The account that a social provider's window returns. */
-export interface ProviderAccount {
-  readonly email: string
-  readonly displayName?: string
-  /** Whether the provider has verified the address. */
-  readonly vouches?: boolean
-}
+import type { Vouched } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 
 /** Provider windows with an outcome that a test sets. The outcome reaches the service as a credential. */
 export class StagedWindows implements ProviderWindows {
-  outcome: ProviderAccount | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  outcome: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
 
   async prepare(): Promise<void> {
     // No code has to be loaded.

@@ -1,5 +1,3 @@
-import { withAnswer } from '#domain/answers/Answers.ts'
-import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
 import { describe, expect, test } from 'vitest'
 import {
   type BackendGateway,
@@ -9,6 +7,9 @@ import {
   type NotificationsPayload,
   type ProfilePayload,
 } from '#application/ports/account/BackendGateway.ts'
+import { withAnswer } from '#domain/answers/Answers.ts'
+import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
+import { rejectionOf } from '../rejectionOf.ts'
 
 type BackendCall = keyof BackendGateway
 
@@ -37,15 +38,14 @@ const CODES: readonly AnsweredCode[] = [
   'unknown',
 ]
 
-const profilePayload: ProfilePayload = {
+const profile: ProfilePayload = {
   ...REQUIRED_ANSWERS,
   bad_habits: [],
   ...withAnswer({}, STATEMENT, false),
   locale: { timezone: 'Europe/Berlin', language: 'en', country: null },
   newsletter: true,
 }
-
-const notificationsPayload: NotificationsPayload = {
+const notifications: NotificationsPayload = {
   promo_schedule: '{"days":[1,3]}',
   notification_schedule: '',
   email_schedule: '',
@@ -54,6 +54,40 @@ const notificationsPayload: NotificationsPayload = {
   country: 'US',
   app: 'workouts',
 }
+const consent: ConsentPayload = { kind: 'health', version: '1', given: true }
+
+/** How to make each call, its payload, and its result. */
+const CALLS: readonly {
+  readonly call: BackendCall
+  readonly payload: object
+  readonly result: unknown
+  send(gateway: BackendGateway): Promise<unknown>
+}[] = [
+  {
+    call: 'createUserProfile',
+    payload: profile,
+    result: undefined,
+    send: (gateway) => gateway.createUserProfile(profile),
+  },
+  {
+    call: 'scheduleNotifications',
+    payload: notifications,
+    result: undefined,
+    send: (gateway) => gateway.scheduleNotifications(notifications),
+  },
+  {
+    call: 'quote',
+    payload: { path: 'onward-year', code: 'isic' },
+    result: { refused: null },
+    send: (gateway) => gateway.quote('onward-year', 'isic'),
+  },
+  {
+    call: 'recordConsent',
+    payload: consent,
+    result: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    send: (gateway) => gateway.recordConsent(consent),
+  },
+]
 
 /** The contract of every BackendGateway adapter. */
 export function backendGatewayContract(
@@ -61,46 +95,28 @@ export function backendGatewayContract(
   arrange: () => Promise<BackendHarness>,
 ): void {
   describe(`${adapter} as the back end`, () => {
-    test('the back end receives a profile unchanged', async () => {
-      const { gateway, signIn, carriedOut } = await arrange()
-      await signIn()
-      await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
-      expect(await carriedOut()).toEqual([{ call: 'createUserProfile', payload: profilePayload }])
-    })
+    test.each(CALLS)(
+      'the back end receives the payload of $call unchanged, and answers',
+      { tags: ['7.consent-record'] },
+      async ({ call, payload, result, send }) => {
+        const { gateway, signIn, carriedOut } = await arrange()
+        await signIn()
+        expect(await send(gateway)).toEqual(result)
+        expect(await carriedOut()).toEqual([{ call, payload }])
+      },
+    )
 
-    test('the back end receives the schedules unchanged', async () => {
-      const { gateway, signIn, carriedOut } = await arrange()
-      await signIn()
-      await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
-      expect(await carriedOut()).toEqual([
-        { call: 'scheduleNotifications', payload: notificationsPayload },
-      ])
-    })
-
-    test('the back end says whether a code is valid', async () => {
-      const { gateway, signIn, carriedOut } = await arrange()
-      await signIn()
-      expect(await gateway.quote('onward-year', 'isic')).toEqual({ refused: null })
-      expect(await carriedOut()).toEqual([
-        { call: 'quote', payload: { path: 'onward-year', code: 'isic' } },
-      ])
-    })
-
-    test('the back end rejects every call if nobody is signed in', async () => {
+    test.each(CALLS)('the back end rejects $call if nobody is signed in', async ({ send }) => {
       const { gateway, carriedOut } = await arrange()
-      expect(await failure(gateway.createUserProfile(profilePayload))).toBe('unauthenticated')
-      expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(
-        'unauthenticated',
-      )
-      expect(await failure(gateway.quote('onward-year', 'isic'))).toBe('unauthenticated')
+      expect(await failure(send(gateway))).toBe('unauthenticated')
       expect(await carriedOut()).toEqual([])
     })
 
     test("the back end creates a person's profile once", async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
-      await gateway.createUserProfile(profilePayload)
-      expect(await failure(gateway.createUserProfile(profilePayload))).toBe('alreadyExists')
+      await gateway.createUserProfile(profile)
+      expect(await failure(gateway.createUserProfile(profile))).toBe('alreadyExists')
       expect(await carriedOut()).toHaveLength(1)
     })
 
@@ -109,61 +125,14 @@ export function backendGatewayContract(
       async (code) => {
         const { gateway, signIn, failNext } = await arrange()
         await signIn()
-        failNext('createUserProfile', code)
-        expect(await failure(gateway.createUserProfile(profilePayload))).toBe(code)
-        await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
-        failNext('scheduleNotifications', code)
-        expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(code)
-        await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
+        for (const { call, result, send } of CALLS) {
+          failNext(call, code)
+          expect(await failure(send(gateway))).toBe(code)
+          expect(await send(gateway)).toEqual(result)
+        }
       },
     )
   })
 }
 
-const consent: ConsentPayload = { kind: 'health', version: '1', given: true }
-
-/** The contract of every BackendGateway adapter for consents. */
-export function consentCallContract(adapter: string, arrange: () => Promise<BackendHarness>): void {
-  describe(`${adapter} as the record of consents`, () => {
-    test(
-      'a consent and its withdrawal are recorded unchanged, with their time',
-      { tags: ['7.consent-record'] },
-      async () => {
-        const { gateway, signIn, carriedOut } = await arrange()
-        await signIn()
-        const withdrawn = { ...consent, given: false }
-        for (const payload of [consent, withdrawn])
-          expect(Date.parse(await gateway.recordConsent(payload))).not.toBeNaN()
-        expect(await carriedOut()).toEqual([
-          { call: 'recordConsent', payload: consent },
-          { call: 'recordConsent', payload: withdrawn },
-        ])
-      },
-    )
-
-    test('a consent is rejected if nobody is signed in', async () => {
-      const { gateway, carriedOut } = await arrange()
-      expect(await failure(gateway.recordConsent(consent))).toBe('unauthenticated')
-      expect(await carriedOut()).toEqual([])
-    })
-
-    test.each(CODES)('a consent that fails rejects with %s, and can be retried', async (code) => {
-      const { gateway, signIn, failNext } = await arrange()
-      await signIn()
-      failNext('recordConsent', code)
-      expect(await failure(gateway.recordConsent(consent))).toBe(code)
-      await expect(gateway.recordConsent(consent)).resolves.toEqual(expect.any(String))
-    })
-  })
-}
-
-/** The code of the CallError that a call rejects with. */
-async function failure(call: Promise<unknown>): Promise<CallErrorCode> {
-  try {
-    await call
-  } catch (cause) {
-    if (cause instanceof CallError) return cause.code
-    throw cause
-  }
-  throw new Error('The call did not fail')
-}
+const failure = async (call: Promise<unknown>) => (await rejectionOf(CallError, call)).code

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
 import type { ContractGateway, EndStatement } from '#application/ports/account/ContractGateway.ts'
+import { rejectionOf } from '../rejectionOf.ts'
 
 /** A server without statements. Nobody is signed in. */
 export interface ContractHarness {
@@ -62,8 +63,6 @@ export function contractGatewayContract(
 }
 
 async function failure(call: Promise<unknown>): Promise<[CallErrorCode, string | null]> {
-  const cause: unknown = await call.catch((caught: unknown) => caught)
-  if (!(cause instanceof CallError))
-    throw new Error('The call did not reject with a CallError', { cause })
-  return [cause.code, cause.field]
+  const { code, field } = await rejectionOf(CallError, call)
+  return [code, field]
 }

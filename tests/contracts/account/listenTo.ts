@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { rejectionOf } from '../rejectionOf.ts'
 
 /** Everything that a listener of the gateway receives until the end of the test. */
 export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
@@ -12,11 +13,6 @@ export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
 
 /** The code and email of the AuthError that a call rejects with. */
 export async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
-  try {
-    await call
-  } catch (cause) {
-    if (cause instanceof AuthError) return { code: cause.code, email: cause.email }
-    throw cause
-  }
-  throw new Error('The call was not refused')
+  const { code, email } = await rejectionOf(AuthError, call)
+  return { code, email }
 }

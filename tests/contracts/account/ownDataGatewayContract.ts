@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
+import { CallError } from '#application/ports/account/BackendGateway.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
+import { rejectionOf } from '../rejectionOf.ts'
 
 /** A back end with nobody signed in yet. */
 export interface OwnDataHarness {
@@ -72,9 +73,4 @@ export function ownDataGatewayContract(
   })
 }
 
-async function failure(call: Promise<unknown>): Promise<CallErrorCode> {
-  const cause: unknown = await call.catch((caught: unknown) => caught)
-  if (!(cause instanceof CallError))
-    throw new Error('The call did not reject with a CallError', { cause })
-  return cause.code
-}
+const failure = async (call: Promise<unknown>) => (await rejectionOf(CallError, call)).code

@@ -6,6 +6,7 @@ import {
 import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { aProfile } from '../../builders/aSession.ts'
+import { rejectionOf } from '../rejectionOf.ts'
 
 /** A profile repository that holds only the profiles a test stores. */
 export interface ProfileHarness {
@@ -14,10 +15,8 @@ export interface ProfileHarness {
   signInWithoutProfile(): Promise<string>
   /** Stores a profile, passed both as the JSON on the wire and as the domain's profile. An adapter uses one of the two. */
   givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
-  /** Denies the next read. */
-  refuseNextRead(): void
-  /** Makes the next read fail. */
-  failNextRead(): void
+  /** Makes the next read fail in this way. */
+  failNextRead(code: 'denied' | 'unavailable'): void
   /** Delays the next read. */
   delayNextRead(): void
 }
@@ -87,9 +86,10 @@ export function profileRepositoryContract(
   arrange: () => Promise<ProfileHarness>,
 ): void {
   describe(`${adapter} as the profile repository`, () => {
-    test("a person's profile is found", async () => {
+    test("a person's profile is found as soon as it exists, and with a signal", async () => {
       const { repository, signInWithoutProfile, givenProfile } = await arrange()
       const uid = await signInWithoutProfile()
+      expect(await repository.find(uid)).toBeNull()
       await givenProfile(uid, document, profile)
       expect(await repository.find(uid)).toEqual(profile)
       expect(await repository.find(uid, new AbortController().signal)).toEqual(profile)
@@ -102,36 +102,17 @@ export function profileRepositoryContract(
       expect(await repository.find(uid)).toEqual(NOTHING)
     })
 
-    test('a person without a profile gets null', async () => {
-      const { repository, signInWithoutProfile } = await arrange()
-      expect(await repository.find(await signInWithoutProfile())).toBeNull()
-    })
-
-    test('a profile stored after an earlier read is found by the next read', async () => {
-      const { repository, signInWithoutProfile, givenProfile } = await arrange()
-      const uid = await signInWithoutProfile()
-      expect(await repository.find(uid)).toBeNull()
-      await givenProfile(uid, document, profile)
-      expect(await repository.find(uid)).toEqual(profile)
-    })
-
-    test('a denied read of a profile is reported, and the next read succeeds', async () => {
-      const { repository, signInWithoutProfile, givenProfile, refuseNextRead } = await arrange()
-      const uid = await signInWithoutProfile()
-      await givenProfile(uid, document, profile)
-      refuseNextRead()
-      expect(await failure(repository.find(uid))).toBe('denied')
-      expect(await repository.find(uid)).toEqual(profile)
-    })
-
-    test('an unavailable profile service is reported, and the next read succeeds', async () => {
-      const { repository, signInWithoutProfile, givenProfile, failNextRead } = await arrange()
-      const uid = await signInWithoutProfile()
-      await givenProfile(uid, document, profile)
-      failNextRead()
-      expect(await failure(repository.find(uid))).toBe('unavailable')
-      expect(await repository.find(uid)).toEqual(profile)
-    })
+    test.each(['denied', 'unavailable'] as const)(
+      'a read of a profile that is %s is reported, and the next read succeeds',
+      async (code) => {
+        const { repository, signInWithoutProfile, givenProfile, failNextRead } = await arrange()
+        const uid = await signInWithoutProfile()
+        await givenProfile(uid, document, profile)
+        failNextRead(code)
+        expect(await failure(repository.find(uid))).toBe(code)
+        expect(await repository.find(uid)).toEqual(profile)
+      },
+    )
 
     test('a read of a profile that is aborted while it runs rejects with the reason', async () => {
       const { repository, signInWithoutProfile, delayNextRead } = await arrange()
@@ -153,13 +134,4 @@ export function profileRepositoryContract(
   })
 }
 
-/** The code of the ProfileReadError that a call rejects with. */
-async function failure(call: Promise<unknown>): Promise<ProfileReadError['code']> {
-  try {
-    await call
-  } catch (cause) {
-    if (cause instanceof ProfileReadError) return cause.code
-    throw cause
-  }
-  throw new Error('The call did not fail')
-}
+const failure = async (call: Promise<unknown>) => (await rejectionOf(ProfileReadError, call)).code

@@ -6,7 +6,7 @@ import {
   type SignInGateway,
 } from '#application/ports/account/SignInGateway.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
-import type { ProviderAccount } from './StagedWindows.ts'
+import type { Vouched } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { listenTo, refusal } from './listenTo.ts'
 
 /** An account provider with nobody signed in, and provider windows with an outcome that a test sets. */
@@ -14,7 +14,7 @@ export interface SignInGatewayHarness {
   readonly gateway: AuthGateway
   readonly signInGateway: SignInGateway
   /** Sets the outcome of the social providers' windows from now on. */
-  stageWindow(outcome: ProviderAccount | 'popupBlocked' | 'popupClosed'): void
+  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
   /** Returns a device store's token for a person. */
   givenToken(): Promise<string>
 }

@@ -17,6 +17,8 @@ export const CONFIG = {
   appId: '1:1:web:1',
 }
 
+export const ROBIN = { email: 'robin@example.com', password: 'a-long-one' }
+
 export const silentLog = { error: () => undefined, info: () => undefined } satisfies Log
 
 /** The auth gateway and the sign-in gateway over these services. */
@@ -36,6 +38,10 @@ export const anAuthGateway = (firebase: Firebase, log: Log = silentLog) =>
 /** The sign-in gateway over these services. */
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
   (await accountsOver(firebase, silentLog, windows)).signInGateway
+
+/** Signs Robin up. @returns the new uid */
+export const signUpRobin = async (firebase: Firebase): Promise<string> =>
+  (await (await signInGatewayOver(firebase)).signUp(ROBIN)).user.uid
 
 let current: Firebase | null = null
 

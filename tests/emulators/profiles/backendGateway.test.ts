@@ -1,6 +1,6 @@
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { backendGatewayContract } from '../../contracts/account/backendGatewayContract.ts'
-import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
+import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { notePassed, refuseNext } from '../connection.ts'
 
@@ -19,10 +19,7 @@ backendGatewayContract('CallableBackendGateway on the emulator', async () => {
   const firebase = anEmulatedFirebase()
   return {
     gateway: new CallableBackendGateway(firebase),
-    signIn: async () =>
-      void (await (
-        await signInGatewayOver(firebase)
-      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
+    signIn: async () => void (await signUpRobin(firebase)),
     failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
     carriedOut: notePassed(),
   }

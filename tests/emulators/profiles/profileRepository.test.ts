@@ -5,24 +5,22 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
-import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
+import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { holdNext, refuseNext } from '../connection.ts'
 import { givenDocument } from '../theEmulators.ts'
 
 const READ = /documents:batchGet$/
-const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
 profileRepositoryContract('FirestoreProfileRepository on the emulator', async () => {
   const firebase = anEmulatedFirebase()
   return {
     repository: new FirestoreProfileRepository(firebase),
-    signInWithoutProfile: async () =>
-      (await (await signInGatewayOver(firebase)).signUp(robin)).user.uid,
+    signInWithoutProfile: () => signUpRobin(firebase),
     givenProfile: givenDocument,
-    refuseNextRead: () => refuseNext(READ, 'PERMISSION_DENIED'),
-    failNextRead: () => refuseNext(READ, 'UNAVAILABLE'),
+    failNextRead: (code) =>
+      refuseNext(READ, code === 'denied' ? 'PERMISSION_DENIED' : 'UNAVAILABLE'),
     delayNextRead: () => holdNext(READ),
   }
 })
@@ -42,7 +40,7 @@ const payload: ProfilePayload = {
 test('a profile made by the back end can be read by its owner, with its time to the second', async () => {
   const began = Date.now()
   const firebase = anEmulatedFirebase()
-  const { uid } = (await (await signInGatewayOver(firebase)).signUp(robin)).user
+  const uid = await signUpRobin(firebase)
   await new CallableBackendGateway(firebase).createUserProfile(payload)
 
   const profile = await new FirestoreProfileRepository(firebase).find(uid)
@@ -64,7 +62,7 @@ test('a profile made by the back end can be read by its owner, with its time to 
 test('a profile cannot be read by anybody else', async () => {
   const firebase = anEmulatedFirebase()
   await givenDocument('somebody-else', { profile: { age: 34 } })
-  await (await signInGatewayOver(firebase)).signUp(robin)
+  await signUpRobin(firebase)
   await expect(
     new FirestoreProfileRepository(firebase).find('somebody-else'),
   ).rejects.toMatchObject({ code: 'denied' })

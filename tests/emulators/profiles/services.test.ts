@@ -2,19 +2,18 @@ import * as v from 'valibot'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { postJson, bearer } from '../../contracts/account/serviceCalls.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
-import { signInGatewayOver } from '../../contracts/firebase/firebaseApps.ts'
+import { ROBIN, signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
 
-const robin = { email: 'robin@example.com', password: 'a-long-one' }
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
 for (const site of ALL_SITES)
   functionServiceContract(`The Functions emulator for ${site.name}`, {
     site,
     async signedUp() {
-      const { body } = await postJson(`${ACCOUNTS}signUp?key=k`, robin)
+      const { body } = await postJson(`${ACCOUNTS}signUp?key=k`, ROBIN)
       const { localId, idToken } = v.parse(signUp, body)
       return { uid: localId, token: idToken }
     },
@@ -29,7 +28,7 @@ for (const site of ALL_SITES)
 documentRulesContract('The Firestore emulator', {
   async asSomebody() {
     const firebase = anEmulatedFirebase()
-    const { uid } = (await (await signInGatewayOver(firebase)).signUp(robin)).user
+    const uid = await signUpRobin(firebase)
     return { firestore: await firebase.firestore(), uid }
   },
   asNobody: () => anEmulatedFirebase().firestore(),

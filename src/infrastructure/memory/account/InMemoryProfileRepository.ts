@@ -16,14 +16,9 @@ export class InMemoryProfileRepository implements ProfileRepository {
     this.#profiles.set(uid, profile)
   }
 
-  /** Makes the next read fail as denied. */
-  refuseNextRead(): void {
-    this.#failure = 'denied'
-  }
-
-  /** Makes the next read fail as if the service could not be reached. */
-  failNextRead(): void {
-    this.#failure = 'unavailable'
+  /** Makes the next read fail, by default as if the service could not be reached. */
+  failNextRead(code: ProfileReadError['code'] = 'unavailable'): void {
+    this.#failure = code
   }
 
   /** Makes the next read wait until the returned function is called. */

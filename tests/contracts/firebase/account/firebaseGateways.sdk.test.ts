@@ -5,15 +5,12 @@ import { CallableContractGateway } from '#infrastructure/firebase/CallableContra
 import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
-import {
-  backendGatewayContract,
-  consentCallContract,
-} from '../../account/backendGatewayContract.ts'
+import { backendGatewayContract } from '../../account/backendGatewayContract.ts'
 import { contractGatewayContract } from '../../account/contractGatewayContract.ts'
 import { ownDataGatewayContract } from '../../account/ownDataGatewayContract.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
 import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'
-import { aFirebase, signInGatewayOver } from '../firebaseApps.ts'
+import { aFirebase, signInGatewayOver, signUpRobin } from '../firebaseApps.ts'
 import { alterAccount, database, faults } from '../firebaseServices.ts'
 
 const STATUSES = {
@@ -27,23 +24,19 @@ const STATUSES = {
   unknown: 403,
 } as const
 
-for (const contract of [backendGatewayContract, consentCallContract])
-  contract('CallableBackendGateway', async () => {
-    const firebase = aFirebase()
-    return {
-      gateway: new CallableBackendGateway(firebase),
-      signIn: async () =>
-        void (await (
-          await signInGatewayOver(firebase)
-        ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
-      failNext: (call, code) => faults.set(call, { status: STATUSES[code], times: 1 }),
-      carriedOut: async () =>
-        database
-          .read()
-          .journal.filter(({ status }) => status === 200)
-          .map(({ name, body }) => ({ call: name, payload: body })),
-    }
-  })
+backendGatewayContract('CallableBackendGateway', async () => {
+  const firebase = aFirebase()
+  return {
+    gateway: new CallableBackendGateway(firebase),
+    signIn: async () => void (await signUpRobin(firebase)),
+    failNext: (call, code) => faults.set(call, { status: STATUSES[code], times: 1 }),
+    carriedOut: async () =>
+      database
+        .read()
+        .journal.filter(({ status }) => status === 200)
+        .map(({ name, body }) => ({ call: name, payload: body })),
+  }
+})
 
 contractGatewayContract('CallableContractGateway', async () => {
   const gateway = new CallableContractGateway(aFirebase())
@@ -68,13 +61,7 @@ ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
           .deleteAccount(confirm)
           .finally(() => uid && alterAccount(uid, { lastLoginAt: Date.now() })),
     },
-    async signIn() {
-      const { user } = await (
-        await signInGatewayOver(firebase)
-      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
-      uid = user.uid
-      return uid
-    },
+    signIn: async () => (uid = await signUpRobin(firebase)),
     givenDocument: async (of, document) =>
       database.change(({ documents }) => void (documents[of] = document)),
     failNext: (call, code) =>
@@ -89,27 +76,18 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   const firebase = aFirebase()
   return {
     repository: new FirestoreProfileRepository(firebase),
-    async signInWithoutProfile() {
-      const {
-        user: { uid },
-      } = await (
-        await signInGatewayOver(firebase)
-      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
-      return uid
-    },
+    signInWithoutProfile: () => signUpRobin(firebase),
     givenProfile: async (uid, document) =>
       database.change(({ documents }) => void (documents[uid] = document)),
-    refuseNextRead: () => faults.set('profile', { status: 403, times: 1 }),
-    failNextRead: () => faults.set('profile', { status: 503, times: 1 }),
+    failNextRead: (code) =>
+      faults.set('profile', { status: code === 'denied' ? 403 : 503, times: 1 }),
     delayNextRead: () => faults.set('profile', { latencyMs: 200, times: 1 }),
   }
 })
 
 test('an abortable read of a profile that is denied because another person is signed in rejects only when it is aborted', async () => {
   const firebase = aFirebase()
-  await (
-    await signInGatewayOver(firebase)
-  ).signUp({ email: 'z@example.com', password: 'a-long-one' })
+  await signUpRobin(firebase)
   const repository = new FirestoreProfileRepository(firebase)
   const controller = new AbortController()
   const reading = repository.find('who-was-here-before', controller.signal)
