@@ -1,5 +1,5 @@
 import { Container, ContainerModule } from 'inversify'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SignOut } from '#application/account/SignOut.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
@@ -41,12 +41,10 @@ export const refused = new ContainerModule(({ bind }) => {
 // @ts-expect-error the environment has no AuthGateway
 export const lacksPort = (given: Omit<Environment, 'AuthGateway'>) => funnelModule(given, workouts)
 
-describe('a class bound to what its constructor gets', () => {
-  test('a class gets what its constructor needs, in order', () => {
-    const { environment, stored } = aProduct({ answers: allAnswers() })
-    const container = new Container()
-    container.load(funnelModule(environment, workouts))
-    expect(container.get(StoredAnswers)).toBeInstanceOf(StoredAnswers)
-    expect(container.get(StoredAnswers).load()).toEqual(stored.load())
-  })
+test('a class gets what its constructor needs, in order', () => {
+  const { environment, stored } = aProduct({ answers: allAnswers() })
+  const container = new Container()
+  container.load(funnelModule(environment, workouts))
+  expect(container.get(StoredAnswers)).toBeInstanceOf(StoredAnswers)
+  expect(container.get(StoredAnswers).load()).toEqual(stored.load())
 })

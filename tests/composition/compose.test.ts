@@ -94,18 +94,16 @@ describe('a page', () => {
   })
 })
 
-describe('the remote settings', () => {
-  test('the remote settings are fetched once the first screen shows, and once only', async () => {
-    const page = aPage()
-    page.remote.publish({ onboarding_age: 'false' })
-    await idle()
-    expect(page.remote.read('onboarding_age')).toBeNull()
-    await showScreen(page, '/')
-    expect(page.remote.read('onboarding_age')).toBe('false')
-    page.remote.publish({ onboarding_age: 'true' })
-    await showScreen(page, '/onboarding/gender')
-    expect(page.remote.read('onboarding_age')).toBe('false')
-  })
+test('the remote settings are fetched once the first screen shows, and once only', async () => {
+  const page = aPage()
+  page.remote.publish({ onboarding_age: 'false' })
+  await idle()
+  expect(page.remote.read('onboarding_age')).toBeNull()
+  await showScreen(page, '/')
+  expect(page.remote.read('onboarding_age')).toBe('false')
+  page.remote.publish({ onboarding_age: 'true' })
+  await showScreen(page, '/onboarding/gender')
+  expect(page.remote.read('onboarding_age')).toBe('false')
 })
 
 describe('on welcome and at the first question', () => {
@@ -164,11 +162,9 @@ describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
   })
 })
 
-describe('measuring code that could not be fetched', () => {
-  test('measuring code that could not be fetched is fetched again at the next screen', async () => {
-    const page = aPage()
-    await showScreen(page, '/onboarding/gender')
-    await showScreen(page, '/onboarding/goal')
-    expect(page.fetched).toEqual(['measuring', 'measuring'])
-  })
+test('measuring code that could not be fetched is fetched again at the next screen', async () => {
+  const page = aPage()
+  await showScreen(page, '/onboarding/gender')
+  await showScreen(page, '/onboarding/goal')
+  expect(page.fetched).toEqual(['measuring', 'measuring'])
 })

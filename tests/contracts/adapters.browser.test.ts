@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
-import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
@@ -9,7 +8,6 @@ import { clockContract } from './clockContract.ts'
 import { keyValueStoreContract } from './keyValueStoreContract.ts'
 import { logContract } from './logContract.ts'
 import { tabLockContract } from './tabLockContract.ts'
-import { visitorLocaleContract } from './visitorLocaleContract.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -82,16 +80,6 @@ clockContract('SystemClock', () => {
     clock: new SystemClock(),
     pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
   }
-})
-
-visitorLocaleContract('IntlVisitorLocale', ({ tag, timezone }) => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
-  const options = new Intl.DateTimeFormat().resolvedOptions()
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-    ...options,
-    timeZone: timezone ?? '',
-  })
-  return new IntlVisitorLocale()
 })
 
 logContract('ConsoleLog', () => {

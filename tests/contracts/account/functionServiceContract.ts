@@ -170,33 +170,29 @@ export function functionServiceContract(
       })
     })
 
-    describe('a profile', () => {
-      test('a profile has no fields without a question, and no answers that their question would refuse', async () => {
-        const { uid, token } = await signedUp()
-        await call(
-          'createUserProfile',
-          aProfile({
-            role: 'admin',
-            subscription: { active: true },
-            motivation: ['riches'],
-            goal_weight: 1,
+    test('a profile has no fields without a question, and no answers that their question would refuse', async () => {
+      const { uid, token } = await signedUp()
+      await call(
+        'createUserProfile',
+        aProfile({
+          role: 'admin',
+          subscription: { active: true },
+          motivation: ['riches'],
+          goal_weight: 1,
+        }),
+        token,
+      )
+      const { profile } = v.parse(
+        v.looseObject({
+          profile: v.object({
+            mapValue: v.object({ fields: v.record(v.string(), v.unknown()) }),
           }),
-          token,
-        )
-        const { profile } = v.parse(
-          v.looseObject({
-            profile: v.object({
-              mapValue: v.object({ fields: v.record(v.string(), v.unknown()) }),
-            }),
-          }),
-          await documentOf(uid),
-        )
-        expect(Object.keys(profile.mapValue.fields)).toEqual(
-          expect.arrayContaining(['age', 'goal']),
-        )
-        for (const key of ['role', 'subscription', 'motivation', 'goal_weight'])
-          expect(profile.mapValue.fields).not.toHaveProperty(key)
-      })
+        }),
+        await documentOf(uid),
+      )
+      expect(Object.keys(profile.mapValue.fields)).toEqual(expect.arrayContaining(['age', 'goal']))
+      for (const key of ['role', 'subscription', 'motivation', 'goal_weight'])
+        expect(profile.mapValue.fields).not.toHaveProperty(key)
     })
 
     describe('scheduleNotifications', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, signInGatewayOver } from './firebaseApps.ts'
@@ -31,38 +31,31 @@ test('a disabled account is reported as disabled', { tags: ['8.account-disabled'
   })
 })
 
-describe("the error codes for a function's errors", () => {
-  test.each([
-    [{ status: 500 }, 'unavailable'],
-    [{ offline: true }, 'unavailable'],
-    [{ latencyMs: 300 }, 'timedOut'],
-  ] as const)('a call of a function that fails with %j rejects with %s', async (fault, code) => {
-    const { firebase } = await signedInFirebase()
-    faults.set('scheduleNotifications', fault)
-    await expect(
-      new CallableBackendGateway(firebase, 100).scheduleNotifications(notifications),
-    ).rejects.toMatchObject({ name: 'CallError', code })
-  })
+test.each([
+  [{ status: 500 }, 'unavailable'],
+  [{ offline: true }, 'unavailable'],
+  [{ latencyMs: 300 }, 'timedOut'],
+] as const)('a call of a function that fails with %j rejects with %s', async (fault, code) => {
+  const { firebase } = await signedInFirebase()
+  faults.set('scheduleNotifications', fault)
+  await expect(
+    new CallableBackendGateway(firebase, 100).scheduleNotifications(notifications),
+  ).rejects.toMatchObject({ name: 'CallError', code })
 })
 
-describe(
-  "the error codes for the document database's errors",
+test.each([
+  [{ status: 401 }, 'unavailable'],
+  [{ offline: true }, 'unavailable'],
+] as const)(
+  'a read from the document database that fails with %j rejects with %s',
   { tags: ['8.profile-read-fails'] },
-  () => {
-    test.each([
-      [{ status: 401 }, 'unavailable'],
-      [{ offline: true }, 'unavailable'],
-    ] as const)(
-      'a read from the document database that fails with %j rejects with %s',
-      async (fault, code) => {
-        const { firebase, uid } = await signedInFirebase()
-        faults.set('profile', fault)
-        await expect(new FirestoreProfileRepository(firebase).find(uid)).rejects.toMatchObject({
-          name: 'ProfileReadError',
-          code,
-        })
-      },
-    )
+  async (fault, code) => {
+    const { firebase, uid } = await signedInFirebase()
+    faults.set('profile', fault)
+    await expect(new FirestoreProfileRepository(firebase).find(uid)).rejects.toMatchObject({
+      name: 'ProfileReadError',
+      code,
+    })
   },
 )
 

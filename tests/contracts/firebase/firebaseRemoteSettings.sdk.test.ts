@@ -1,6 +1,35 @@
-import { onTestFinished } from 'vitest'
-import { remoteSettingsContract } from '../remoteSettingsContract.ts'
-import { remoteSettingsHarness } from './remoteSettingsHarness.ts'
+import { onTestFinished, vi } from 'vitest'
+import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
+import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
+import { fetchedIn } from '../../builders/fetchedIn.ts'
+import { remoteSettingsContract, type SettingsHarness } from '../remoteSettingsContract.ts'
+import { aFirebase, reloaded } from './firebaseApps.ts'
+import { database, faults } from './firebaseServices.ts'
+
+const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
+
+/** Settings from the demo's service. */
+async function remoteSettingsHarness(): Promise<SettingsHarness> {
+  const store = new InMemoryKeyValueStore()
+  const log = new RecordingLog()
+  return {
+    settings: new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), log, EVERY_TIME),
+    async publish(entries) {
+      database.change(
+        (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
+      )
+      // Waits, because the SDK treats two fetches within the same millisecond as within any interval.
+      const published = Date.now()
+      await vi.waitUntil(() => Date.now() > published, { interval: 1 })
+    },
+    // A permanent error: the SDK would retry after a temporary one.
+    failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
+    errorsLogged: () => log.errors.length,
+    afterReload: async () =>
+      new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), log, EVERY_TIME),
+  }
+}
 
 /** Browsers without a database, such as a page in a frame without storage. */
 const WITHOUT_DATABASE = {

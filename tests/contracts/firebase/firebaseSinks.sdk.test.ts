@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const script of document.querySelectorAll('script[src*=googletagmanager]')) script.remove()
 })
 
-analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
+analyticsSinkContract('FirebaseAnalyticsSink', () => {
   const sink = new FirebaseAnalyticsSink(aFirebase())
   const settle = async () => {
     if (commands().length > 0) await waitUntilSent(sink)
@@ -150,10 +150,6 @@ async function collectionOf(firebase: ReturnType<typeof aFirebase>) {
 }
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
-  test('Firebase Performance has the name of its receiver in docs/analytics.md', () => {
-    expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
-  })
-
   test('Firebase Performance creates no app and makes no request before it starts', () => {
     const before = getApps().length
     new FirebasePerformanceSink(aFirebase()).consentChanged(ALLOWED)

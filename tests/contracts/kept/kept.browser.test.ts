@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
@@ -6,10 +6,8 @@ import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueSt
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { repositoriesContract, type Tabs, otherTabsContract } from './repositoriesContract.ts'
-import { SAMPLES } from './samples.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
@@ -60,18 +58,3 @@ const untilNotified = () =>
     document.querySelector('iframe')?.contentWindow?.localStorage.setItem(mark, '')
   })
 otherTabsContract('the browser', twoTabs, untilNotified)
-
-describe.each(SAMPLES)('$key, with blocked storage', ({ of, values }) => {
-  test('a value is kept in memory if storage is blocked', { tags: ['8.storage-fails'] }, () => {
-    const refuse = () => {
-      throw new DOMException('Access is denied', 'SecurityError')
-    }
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
-    const kept = thisTab()
-    of(kept).write(values[0])
-    expect([of(kept).read(), of(kept).lasts()]).toEqual([values[0], false])
-    of(kept).remove()
-    expect(of(kept).read()).toBeNull()
-  })
-})

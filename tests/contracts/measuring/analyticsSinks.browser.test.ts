@@ -9,7 +9,7 @@ const asText = (value: unknown) => JSON.stringify(value)
 
 beforeEach(() => () => vi.restoreAllMocks())
 
-analyticsSinkContract('RecordingSink', 'console', () => {
+analyticsSinkContract('RecordingSink', () => {
   const sink = new RecordingSink()
   return {
     sink,
@@ -18,7 +18,7 @@ analyticsSinkContract('RecordingSink', 'console', () => {
   }
 })
 
-analyticsSinkContract('ConsoleSink', 'console', () => {
+analyticsSinkContract('ConsoleSink', () => {
   const debug = vi.spyOn(console, 'debug').mockReset().mockReturnValue(undefined)
   return {
     sink: new ConsoleSink(),
@@ -28,7 +28,7 @@ analyticsSinkContract('ConsoleSink', 'console', () => {
   }
 })
 
-analyticsSinkContract('DataLayerSink', 'tag manager', () => {
+analyticsSinkContract('DataLayerSink', () => {
   const sink = new DataLayerSink(REPORTING_CONTAINER)
   const { received, receivedAll } = watchContainers()
   const settle = () =>

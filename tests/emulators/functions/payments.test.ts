@@ -88,29 +88,6 @@ describe('the webhook, while the provider does not answer,', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('while the provider does not answer, the webhook uses the settings of the server', async () => {
-    await givenServerSettings({
-      products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },
-      promos: { spring: { percent: 30, once: true } },
-    })
-    await deliver([
-      orderCompleted({
-        order: 'O4',
-        uid: 'robin',
-        path: 'special',
-        coupon: 'SPRING',
-        discount: 24,
-      }),
-    ])
-    expect(await planOf('robin', 'subscription_hc')).toEqual([true, 'active'])
-  })
-
-  test('while the provider does not answer, the webhook processes an order that follows one with an impossible uid', async () => {
-    const odd = orderCompleted({ order: 'O9', uid: '\ud800', path: 'onward-year' })
-    expect(await deliver([odd, paid])).toEqual({ status: 200, text: 'event-O9\nevent-O1' })
-    expect(await planOf('robin')).toEqual([true, 'active'])
-  })
-
   test('while the provider does not answer, the webhook creates no profile for a uid without an account', async () => {
     await deliver([orderCompleted({ order: 'O9', uid: 'nobody', path: 'onward-year' })])
     expect(await documentOf('nobody')).toBeNull()

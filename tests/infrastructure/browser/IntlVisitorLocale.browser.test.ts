@@ -6,23 +6,36 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const all = (locale = new IntlVisitorLocale()) => [
-  locale.timezone(),
-  locale.language(),
-  locale.country(),
-]
+function theLocale() {
+  const locale = new IntlVisitorLocale()
+  return [locale.timezone(), locale.language(), locale.country()]
+}
+
+test.each([
+  { tag: 'en-US', timezone: 'America/New_York', language: 'en', country: 'US' },
+  { tag: 'en', timezone: 'Europe/Berlin', language: 'en', country: null },
+  { tag: 'my-MM', timezone: 'Asia/Yangon', language: 'my', country: 'MM' },
+  { tag: 'zh-Hant-TW', timezone: 'Asia/Taipei', language: 'zh', country: 'TW' },
+  { tag: 'es-419', timezone: 'America/Bogota', language: 'es', country: null },
+  { tag: 'not a tag', timezone: null, language: null, country: null },
+  { tag: '', timezone: null, language: null, country: null },
+])(
+  'the locale for $tag in $timezone is $language, $country',
+  ({ tag, timezone, language, country }) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: timezone ?? '',
+    })
+    expect(theLocale()).toEqual([timezone, language, country])
+  },
+)
 
 test.each([undefined, {}, { Locale: undefined, DateTimeFormat: undefined }])(
   'a browser with %j as Intl has no known locale',
   (intl) => {
     vi.stubGlobal('Intl', intl)
-    expect(all()).toEqual([null, null, null])
+    expect(theLocale()).toEqual([null, null, null])
   },
 )
-
-test('a browser without a language still has a time zone', () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('')
-  const [timezone, language, country] = all()
-  expect(timezone).toEqual(expect.any(String))
-  expect([language, country]).toEqual([null, null])
-})

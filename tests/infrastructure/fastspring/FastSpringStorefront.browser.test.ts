@@ -106,16 +106,6 @@ describe('loading', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  test('a script that failed to load gets a new tag', async () => {
-    const { storefront, tags, setReachable } = aPage()
-    setReachable(false)
-    await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
-    setReachable(true)
-    await storefront.open()
-    expect(tags).toHaveLength(2)
-    expect(document.querySelectorAll('#fsc-api')).toHaveLength(1)
-  })
-
   test('a script that loads but does not start gets a new tag', async () => {
     const { storefront, tags } = aPage('pending')
     const opening = storefront.open()

@@ -3,13 +3,11 @@ import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, aPageWithOpenWindow, ORDER, PAID } from './aPage.ts'
 
-describe('the push of a checkout', () => {
-  test("a checkout pushes our tags and the back end's fields, and no tag replaces such a field", async () => {
-    const { storefront, windowsRequested, sessions } = aPage()
-    void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
-    await windowsRequested()
-    expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
-  })
+test("a checkout pushes our tags and the back end's fields, and no tag replaces such a field", async () => {
+  const { storefront, windowsRequested, sessions } = aPage()
+  void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
+  await windowsRequested()
+  expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
 })
 
 describe('leaving the window', () => {

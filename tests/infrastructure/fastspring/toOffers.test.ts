@@ -213,18 +213,16 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
   })
 })
 
-describe('the locale', () => {
-  test.each([
-    ['en', 'US', 'en-US'],
-    ['de', 'AT', 'de-AT'],
-    ['de', null, 'de'],
-    ['de', '!', 'de'],
-    [null, 'US', 'en-US'],
-    ['!', 'US', 'en'],
-    ['pt-BR', 'PT', 'pt-BR'],
-  ])('the locale for language %s in country %s is %s', (language, country, locale) => {
-    expect(toOffers({ ...order(item('plan')), language, country })).toMatchObject([{ locale }])
-  })
+test.each([
+  ['en', 'US', 'en-US'],
+  ['de', 'AT', 'de-AT'],
+  ['de', null, 'de'],
+  ['de', '!', 'de'],
+  [null, 'US', 'en-US'],
+  ['!', 'US', 'en'],
+  ['pt-BR', 'PT', 'pt-BR'],
+])('the locale for language %s in country %s is %s', (language, country, locale) => {
+  expect(toOffers({ ...order(item('plan')), language, country })).toMatchObject([{ locale }])
 })
 
 test(

@@ -55,34 +55,28 @@ test('a store knows which keys outlive the page: those written, not those refuse
   expect(store.keeps('plan')).toBe(false)
 })
 
-test('refusals are logged once', { tags: ['8.storage-fails'] }, () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
-  const log = new RecordingLog()
-  const store = new BrowserKeyValueStore('localStorage', log)
-  store.read('plan')
-  store.write('plan', 'text')
-  store.remove('plan')
-  expect(log.errors).toHaveLength(1)
-})
-
-test(
-  'a storage that cannot be read returns null, which is logged once',
+test.each([
+  ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
+  ['is missing', () => vi.stubGlobal('localStorage', null)],
+  [
+    'can be neither read nor written',
+    () => {
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    },
+  ],
+] as const)(
+  'a storage that %s is logged once, and its texts are kept in memory',
   { tags: ['8.storage-fails'] },
-  () => {
+  (_title, spoil) => {
     localStorage.setItem('plan', 'hidden')
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    spoil()
     const log = new RecordingLog()
     const store = new BrowserKeyValueStore('localStorage', log)
-    expect([store.read('plan'), store.read('order')]).toEqual([null, null])
-    expect(log.errors).toHaveLength(1)
+    expect(store.read('plan')).toBeNull()
+    store.write('plan', 'text')
+    expect(store.read('plan')).toBe('text')
+    store.remove('plan')
+    expect([store.read('plan'), log.errors.length]).toEqual([null, 1])
   },
 )
-
-test('a browser without the storage keeps texts in memory', { tags: ['8.storage-fails'] }, () => {
-  vi.stubGlobal('localStorage', null)
-  const log = new RecordingLog()
-  const store = new BrowserKeyValueStore('localStorage', log)
-  store.write('plan', 'text')
-  expect(store.read('plan')).toBe('text')
-  expect(log.errors).toHaveLength(1)
-})
