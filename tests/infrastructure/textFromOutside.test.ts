@@ -80,42 +80,28 @@ const BIDI_CONTROLS = Array.from({ length: 0x1_0000 }, (_, code) =>
   String.fromCharCode(code),
 ).filter((character) => /\p{Bidi_Control}/u.test(character))
 
-describe.each(Object.entries(READERS))('%s', (_, read) => {
-  test('a text from outside is cut at sixty characters', { tags: ['10.outside-text'] }, () => {
+describe.each(Object.entries(READERS))('%s', { tags: ['10.outside-text'] }, (_, read) => {
+  test('a text from outside is cut at sixty characters', () => {
     expect(read('a'.repeat(10_000))).toBe('a'.repeat(60))
   })
 
-  test(
-    'a text from outside loses control characters and excess combining marks',
-    { tags: ['10.outside-text'] },
-    () => {
-      expect(read('A\u202Eb\u2066c\u0000\n d')).toBe('Abc d')
-      expect(read(`a${'\u0301'.repeat(5000)}`)).toBe(`a${'\u0301'.repeat(8)}`)
-    },
-  )
+  test('a text from outside loses control characters and excess combining marks', () => {
+    expect(read('A\u202Eb\u2066c\u0000\n d')).toBe('Abc d')
+    expect(read(`a${'\u0301'.repeat(5000)}`)).toBe(`a${'\u0301'.repeat(8)}`)
+  })
 
-  test(
-    'a text from outside loses every bidirectional control',
-    { tags: ['10.outside-text'] },
-    () => {
-      expect(read(`a${BIDI_CONTROLS.join('b')}c`)).toBe(`a${'b'.repeat(BIDI_CONTROLS.length - 1)}c`)
-    },
-  )
+  test('a text from outside loses every bidirectional control', () => {
+    expect(read(`a${BIDI_CONTROLS.join('b')}c`)).toBe(`a${'b'.repeat(BIDI_CONTROLS.length - 1)}c`)
+  })
 })
 
-test(
-  "an account's address is no longer than a valid address can be",
-  { tags: ['10.outside-text'] },
-  () => {
+describe('a text of limited length', { tags: ['10.outside-text'] }, () => {
+  test("an account's address is no longer than a valid address can be", () => {
     expect(aUser({ email: `${'a'.repeat(10_000)}@example.com` }).email).toHaveLength(254)
     expect(aUser({ email: ' ana@example.com\u202e' }).email).toBe('ana@example.com')
-  },
-)
+  })
 
-test(
-  "the provider's id of an account is that of the first social provider, and is limited in length",
-  { tags: ['10.outside-text'] },
-  () => {
+  test("the provider's id of an account is that of the first social provider, and is limited in length", () => {
     const provider = (providerId: string, uid: string) =>
       ({ providerId, uid }) as User['providerData'][0]
     expect(aUser({ providerData: [provider('password', 'ana@example.com')] }).socialId).toBeNull()
@@ -132,14 +118,14 @@ test(
     expect(
       aUser({ providerData: [provider('google.com', '1'.repeat(10_000))] }).socialId,
     ).toHaveLength(255)
-  },
-)
-
-test('a currency is no longer than ten letters', { tags: ['10.outside-text'] }, () => {
-  const [offer] = toOffers({
-    currency: 'X'.repeat(10_000),
-    country: 'US',
-    groups: [{ items: [item] }],
   })
-  expect(offer?.currency).toBe('X'.repeat(10))
+
+  test('a currency is no longer than ten letters', () => {
+    const [offer] = toOffers({
+      currency: 'X'.repeat(10_000),
+      country: 'US',
+      groups: [{ items: [item] }],
+    })
+    expect(offer?.currency).toBe('X'.repeat(10))
+  })
 })

@@ -97,10 +97,8 @@ export function signInGatewayContract(
       })
     })
 
-    test(
-      "a device store's token signs its person in, and any other text is rejected",
-      { tags: ['4.store-token'] },
-      async () => {
+    describe("a device store's token", { tags: ['4.store-token'] }, () => {
+      test("a device store's token signs its person in, and any other text is rejected", async () => {
         const { signInGateway, givenToken } = await arrange()
         expect(await signInGateway.signInWithToken(await givenToken())).toMatchObject({
           user: { uid: expect.stringMatching(/./) },
@@ -110,13 +108,9 @@ export function signInGatewayContract(
           code: 'unknown',
           email: null,
         })
-      },
-    )
+      })
 
-    test(
-      'the account of a token can be looked up before anybody is signed in with it',
-      { tags: ['4.store-token'] },
-      async () => {
+      test('the account of a token can be looked up before anybody is signed in with it', async () => {
         const { gateway, signInGateway, givenToken } = await arrange()
         const token = await givenToken()
         const received = listenTo(gateway)
@@ -131,8 +125,8 @@ export function signInGatewayContract(
           code: 'unknown',
           email: null,
         })
-      },
-    )
+      })
+    })
 
     describe('a refused provider', { tags: ['4.linked-sign-in'] }, () => {
       /** Robin has an account with a password. Facebook returns Robin's address and is refused. */

@@ -65,10 +65,8 @@ describe('a plan', () => {
     })
   })
 
-  test(
-    'a plan whose product left the settings continues, and ends',
-    { tags: ['7.purchase-copy'] },
-    async () => {
+  describe('a plan whose product changed in the settings', { tags: ['7.purchase-copy'] }, () => {
+    test('a plan whose product left the settings continues, and ends', async () => {
       const { provider, server } = await afterOrders()
       server.settings = settingsWith({
         products: { special: { kind: 'plan', record: 'subscription', period: 'year' } },
@@ -79,13 +77,9 @@ describe('a plan', () => {
       expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
       await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
       expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-    },
-  )
+    })
 
-  test(
-    'a plan whose product is later sold for another program does not change',
-    { tags: ['7.purchase-copy'] },
-    async () => {
+    test('a plan whose product is later sold for another program does not change', async () => {
       const { server } = await afterOrders(anOrder())
       server.settings = settingsWith({
         products: { 'onward-year': { kind: 'plan', record: 'subscription_yoga', period: 'year' } },
@@ -93,8 +87,8 @@ describe('a plan', () => {
       await server.readAgain()
       expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
       expect(server.record('robin', 'subscription_yoga')).toBeUndefined()
-    },
-  )
+    })
+  })
 
   test('a plan that was changed to an unlisted product keeps its last listed one, and is reported', async () => {
     const { provider, server } = await afterOrders(anOrder())
@@ -141,41 +135,31 @@ describe('a plan', () => {
     },
   )
 
-  test(
-    'a plan ends when its whole price was refunded, however many refunds it took',
-    { tags: ['7.refunds'] },
-    async () => {
+  describe('a refunded plan', { tags: ['7.refunds'] }, () => {
+    test('a plan ends when its whole price was refunded, however many refunds it took', async () => {
       const { provider, server } = await afterOrders(anOrder())
       await server.receiveAll(provider.giveBack('O1', 40))
       expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
       await server.receiveAll(provider.giveBack('O1', 40))
       expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-    },
-  )
+    })
 
-  test('a plan stays active when a refund fails', { tags: ['7.refunds'] }, async () => {
-    const { provider, server } = await afterOrders(anOrder())
-    await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-  })
+    test('a plan stays active when a refund fails', async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    })
 
-  test(
-    'a renewed plan stays active when its first order is refunded, and ends when the renewal is',
-    { tags: ['7.refunds'] },
-    async () => {
+    test('a renewed plan stays active when its first order is refunded, and ends when the renewal is', async () => {
       const { provider, server } = await afterOrders(anOrder())
       await server.receiveAll(provider.renew('S1'))
       await server.receiveAll(provider.giveBack('O1', 80))
       expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
       await server.receiveAll(provider.giveBack('S1B1', 80))
       expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-    },
-  )
+    })
 
-  test(
-    'a plan ends with a charge that the bank takes back, whatever the webhook event',
-    { tags: ['7.refunds'] },
-    async () => {
+    test('a plan ends with a charge that the bank takes back, whatever the webhook event', async () => {
       const { provider, server } = await afterOrders(anOrder())
       provider.giveBack('O1', 80)
       const data = { id: 'C1', order: 'O1' }
@@ -184,8 +168,8 @@ describe('a plan', () => {
       }) ?? [null]
       await server.receiveAll(event ? [event] : [])
       expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-    },
-  )
+    })
+  })
 
   test('a plan stays active when a gift bought with it is refunded', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
@@ -196,22 +180,16 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test(
-    "a plan that ended does not change an app store's active one",
-    { tags: ['7.app-store-records'] },
-    async () => {
+  describe('a plan beside one of an app store', { tags: ['7.app-store-records'] }, () => {
+    test("a plan that ended does not change an app store's active one", async () => {
       const { provider, server } = await afterOrders(anOrder())
       const store = { active: true, gateway: 'app_store' }
       server.people.set('robin', { subscription: store })
       await server.receiveAll(provider.change('S1', { active: false }))
       expect(server.record('robin', 'subscription')).toEqual(store)
-    },
-  )
+    })
 
-  test(
-    "a plan becomes active again when an app store's one ends",
-    { tags: ['7.app-store-records'] },
-    async () => {
+    test("a plan becomes active again when an app store's one ends", async () => {
       const { server } = await afterOrders(anOrder())
       server.people.set('robin', { subscription: { active: true, gateway: 'app_store' } })
       await server.readAgain()
@@ -219,8 +197,8 @@ describe('a plan', () => {
       server.people.set('robin', { subscription: { active: false, gateway: 'app_store' } })
       await server.readAgain()
       expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    },
-  )
+    })
+  })
 
   test(
     'a plan of a person who deleted their account creates no profile, and is reported',

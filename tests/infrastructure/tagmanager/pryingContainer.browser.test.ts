@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { aSignal } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
@@ -120,10 +120,8 @@ interface Findings {
 const areFindings = (received: unknown): received is Findings =>
   typeof received === 'object' && received !== null && 'results' in received
 
-test(
-  'a container that tries to read everything gets only its commands and its own address',
-  { tags: ['7.closed-frame'] },
-  async () => {
+describe('a container in its frame', { tags: ['7.closed-frame'] }, () => {
+  test('a container that tries to read everything gets only its commands and its own address', async () => {
     const { received, stop } = watchContainers()
     const here = window.location.href
     const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
@@ -144,13 +142,9 @@ test(
     expect(Object.keys(results).length).toBeGreaterThan(20)
     expect(`${JSON.stringify(results)}${layer}`).not.toContain(SECRET)
     expect(window.location.href).toBe(here)
-  },
-)
+  })
 
-test(
-  'a container that takes the focus gets no typed text, and this page adds no container again',
-  { tags: ['7.closed-frame'] },
-  async () => {
+  test('a container that takes the focus gets no typed text, and this page adds no container again', async () => {
     const { received, stop } = watchContainers()
     const sink = new DataLayerSink(
       asScript(`
@@ -170,41 +164,40 @@ test(
     field.remove()
     await sink.start(aSignal())
     expect(tagFrames()).toEqual([])
-  },
-)
+  })
 
-test('the same container in the page itself would get the stored data', async () => {
-  broadcastSecret(false)
-  const received: unknown[] = []
-  const listener = ({ data }: MessageEvent<unknown>) =>
-    typeof data === 'object' && data !== null && 'received' in data && received.push(data.received)
-  window.addEventListener('message', listener)
-  const script = document.createElement('script')
-  script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
-  document.head.append(script)
-  await vi.waitUntil(() => received.some(areFindings))
-  window.removeEventListener('message', listener)
-  script.remove()
-  const { results }: Pick<Findings, 'results'> = received.find(areFindings) ?? { results: {} }
-  const leaked = Object.entries(results)
-    .filter(([, text]) => text.includes(SECRET))
-    .map(([name]) => name)
-  expect(leaked).toEqual(
-    expect.arrayContaining([
-      'broadcast',
-      'cookies',
-      'localStorage',
-      'sessionStorage',
-      'databases',
-      'ownAddress',
-    ]),
-  )
-})
+  test('the same container in the page itself would get the stored data', async () => {
+    broadcastSecret(false)
+    const received: unknown[] = []
+    const listener = ({ data }: MessageEvent<unknown>) =>
+      typeof data === 'object' &&
+      data !== null &&
+      'received' in data &&
+      received.push(data.received)
+    window.addEventListener('message', listener)
+    const script = document.createElement('script')
+    script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
+    document.head.append(script)
+    await vi.waitUntil(() => received.some(areFindings))
+    window.removeEventListener('message', listener)
+    script.remove()
+    const { results }: Pick<Findings, 'results'> = received.find(areFindings) ?? { results: {} }
+    const leaked = Object.entries(results)
+      .filter(([, text]) => text.includes(SECRET))
+      .map(([name]) => name)
+    expect(leaked).toEqual(
+      expect.arrayContaining([
+        'broadcast',
+        'cookies',
+        'localStorage',
+        'sessionStorage',
+        'databases',
+        'ownAddress',
+      ]),
+    )
+  })
 
-test(
-  "the frame's page runs no container if it is opened directly or in a frame without a sandbox",
-  { tags: ['7.closed-frame'] },
-  async () => {
+  test("the frame's page runs no container if it is opened directly or in a frame without a sandbox", async () => {
     const frame = document.createElement('iframe')
     frame.src = '/tags.html'
     document.body.append(frame)
@@ -229,5 +222,5 @@ test(
       messages,
     ]).toEqual(['Onward: adverts', 0, []])
     frame.remove()
-  },
-)
+  })
+})
