@@ -40,27 +40,18 @@ export function readNotifications(
   return { app, timezone, language, country }
 }
 
-/** The document `notifications/{uid}_{app}`: what one site sends to one person. The sender reads only this document. */
-export interface Notifications extends NotificationRequest {
-  readonly uid: string
-  /** Whether the profile gives an adult's age. If not, no news and no promos are sent, whatever the schedules contain. */
-  readonly adult: boolean
-  /** False if the person stopped news and promos. */
-  readonly newsletter: boolean
-  readonly notification_schedule: string
-  readonly email_schedule: string
-  /** Empty unless the person is an adult who has not stopped promos. */
-  readonly promo_schedule: string
-}
-
 // @rule 7.server-schedules Notifications follow the server's schedules, not the caller's
-/** The notifications of a person, by the server's schedules (decision 0033). @param document users/{uid}, if there is one */
+/**
+ * The document `notifications/{uid}_{app}`: what one site sends to one person, by the server's schedules (decision 0033). The sender
+ * reads only this document.
+ * @param document users/{uid}, if there is one
+ */
 export function toNotifications(
   uid: string,
   request: NotificationRequest,
   schedules: Schedules,
   document: unknown,
-): Notifications {
+) {
   return {
     uid,
     ...request,
@@ -70,19 +61,12 @@ export function toNotifications(
   }
 }
 
-/** The news and promos for a person, by their current document. */
-export function newsFor(
-  document: unknown,
-  { promo }: Schedules,
-): Pick<Notifications, 'adult' | 'newsletter' | 'promo_schedule'> {
-  const adult = isAdult(document)
+/** The news and promos for a person, by their current document. Only an adult who has not stopped them gets promos. */
+export function newsFor(document: unknown, { promo }: Schedules) {
+  // A profile without an age may be a child's.
+  const adult = (profileAge(toUserProfile(document)) ?? 0) >= ADULT
   const newsletter = fieldsOf(document)['newsletter'] !== false
   return { adult, newsletter, promo_schedule: adult && newsletter ? promo : '' }
-}
-
-/** Whether the document gives an adult's age; false if it gives none. */
-function isAdult(document: unknown): boolean {
-  return (profileAge(toUserProfile(document)) ?? 0) >= ADULT
 }
 
 export const notificationsId = (uid: string, app: ProgramArea): string => `${uid}_${app}`

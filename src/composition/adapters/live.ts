@@ -16,13 +16,7 @@ export function createEnvironment(site: Site): Environment {
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
     measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
   }
-  const firebase = new Firebase(
-    config,
-    undefined,
-    import.meta.env.VITE_APP_CHECK_SITE_KEY
-      ? startAppCheckWith(import.meta.env.VITE_APP_CHECK_SITE_KEY, browser.Log)
-      : undefined,
-  )
+  const firebase = new Firebase(config, undefined, appCheck(browser.Log))
   const windows = async () => {
     const { FirebaseProviderWindows } =
       await import('#infrastructure/firebase/account/FirebaseProviderWindows.ts')
@@ -41,9 +35,12 @@ export function createEnvironment(site: Site): Environment {
 }
 
 /**
- * Starts App Check. If its file is blocked, calls are made without tokens, and the server decides about them.
+ * How to start App Check; undefined if the build has no key for it. If its file is blocked, calls are made without tokens, and the
+ * server decides about them.
  */
-function startAppCheckWith(siteKey: string, log: Log): StartAppCheck {
+function appCheck(log: Log): StartAppCheck | undefined {
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY
+  if (!siteKey) return undefined
   const logFailure = (cause: unknown) =>
     log.error('A call is made without an App Check token', cause)
   return async (app) => {

@@ -22,3 +22,13 @@ export interface StorefrontHarness {
   /** Waits for a payment window, then closes it or pays. */
   leaveWindow(how: 'closed' | 'paid'): Promise<void>
 }
+
+/** Begins a purchase, and closes its payment window or pays in it. @returns the outcome of the purchase */
+export async function afterWindow<Outcome>(
+  { leaveWindow }: StorefrontHarness,
+  how: 'closed' | 'paid',
+  purchase: Promise<Outcome>,
+): Promise<Outcome> {
+  await leaveWindow(how)
+  return purchase
+}

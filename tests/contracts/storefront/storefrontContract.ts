@@ -3,7 +3,7 @@ import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCouponContract.ts'
-import type { StorefrontHarness } from './StorefrontHarness.ts'
+import { afterWindow, type StorefrontHarness } from './StorefrontHarness.ts'
 
 const ORDERED = {
   status: 'ordered',
@@ -44,18 +44,10 @@ export function storefrontContract(
         let offers: readonly Offer[] = []
         onTestFinished(storefront.observe((reported) => void (offers = reported)))
         await storefront.open()
-        for (const {
-          totalValue,
-          priceTotalValue,
-          discountPercentValue,
-          intervalLength,
-        } of offers) {
-          expect(
-            [totalValue, priceTotalValue, discountPercentValue].every(
-              (amount) => Number.isFinite(amount) && amount >= 0,
-            ),
-          ).toBe(true)
-          expect(Number.isInteger(intervalLength) && intervalLength > 0).toBe(true)
+        for (const offer of offers) {
+          for (const amount of ['totalValue', 'priceTotalValue', 'discountPercentValue'] as const)
+            expect(offer[amount]).toBeGreaterThanOrEqual(0)
+          expect(offer.intervalLength).toBeGreaterThan(0)
         }
       })
 
@@ -123,26 +115,10 @@ export function storefrontContract(
         async (_title, changes) => {
           const harness = await arrange()
           const order = { ...anOrder(harness), ...changes(harness.coupon) }
-          const outcome = harness.storefront.checkout(order)
-          await harness.leaveWindow('closed')
-          await outcome
+          await afterWindow(harness, 'closed', harness.storefront.checkout(order))
           expect(harness.windows()).toEqual([order])
         },
       )
-
-      test('checking out reports that the window was closed', async () => {
-        const harness = await arrange()
-        const outcome = harness.storefront.checkout(anOrder(harness))
-        await harness.leaveWindow('closed')
-        expect(await outcome).toEqual({ status: 'closed' })
-      })
-
-      test('checking out returns the order that was paid', async () => {
-        const harness = await arrange()
-        const outcome = harness.storefront.checkout(anOrder(harness))
-        await harness.leaveWindow('paid')
-        expect(await outcome).toEqual(ORDERED)
-      })
 
       test('checking out twice at once opens one window for both', async () => {
         const harness = await arrange()
@@ -153,14 +129,11 @@ export function storefrontContract(
         expect(harness.windows()).toHaveLength(1)
       })
 
-      test('checking out works again after the window was closed', async () => {
+      test('checking out reports a closed window, and then the order that is paid in the next one', async () => {
         const harness = await arrange()
-        const first = harness.storefront.checkout(anOrder(harness))
-        await harness.leaveWindow('closed')
-        await first
-        const second = harness.storefront.checkout(anOrder(harness))
-        await harness.leaveWindow('paid')
-        expect(await second).toEqual(ORDERED)
+        const checkOut = () => harness.storefront.checkout(anOrder(harness))
+        expect(await afterWindow(harness, 'closed', checkOut())).toEqual({ status: 'closed' })
+        expect(await afterWindow(harness, 'paid', checkOut())).toEqual(ORDERED)
         expect(harness.windows()).toHaveLength(2)
       })
 
@@ -171,9 +144,8 @@ export function storefrontContract(
           StorefrontError,
         )
         harness.setReachable(true)
-        const outcome = harness.storefront.checkout(anOrder(harness))
-        await harness.leaveWindow('closed')
-        expect(await outcome).toEqual({ status: 'closed' })
+        const retried = harness.storefront.checkout(anOrder(harness))
+        expect(await afterWindow(harness, 'closed', retried)).toEqual({ status: 'closed' })
       })
     })
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { Redemption, Storefront } from '#application/ports/buying/Storefront.ts'
-import type { StorefrontHarness } from './StorefrontHarness.ts'
+import { afterWindow, type StorefrontHarness } from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>
 
@@ -56,28 +56,15 @@ export function couponContract(arrange: Arrange): void {
     })
 
     test('an applied coupon outlives a payment window and a refused voucher', async () => {
-      const { storefront, coupon, voucher, paths, leaveWindow, answerAgain } = await arrange()
+      const harness = await arrange()
+      const { storefront, coupon, voucher, paths } = harness
       await storefront.applyCoupon(coupon)
       await storefront.open()
       const received = reportedCharges(storefront)
-      const outcome = storefront.checkout({
-        path: paths[0] ?? '',
-        uid: 'robin-1',
-        email: null,
-        coupon,
-      })
-      await leaveWindow('closed')
-      await outcome
-      await storefront.redeem({
-        code: voucher.bad[0] ?? '',
-        path: voucher.path,
-        uid: 'robin-1',
-        email: null,
-      })
-      const before = received.length
-      answerAgain()
-      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
-      expect(new Set(received.map((charges) => JSON.stringify(charges))).size).toBe(1)
+      const order = { path: paths[0] ?? '', uid: 'robin-1', email: null, coupon }
+      await afterWindow(harness, 'closed', storefront.checkout(order))
+      await storefront.redeem({ ...aRedemption(harness), code: voucher.bad[0] ?? '' })
+      expect(await countPrices(harness, received)).toBe(1)
     })
   })
 }
@@ -87,9 +74,8 @@ export function voucherContract(arrange: Arrange): void {
   describe('redeeming a voucher', { tags: ['4.voucher-once'] }, () => {
     test('redeeming a voucher opens the payment window for its product, with the code as the coupon', async () => {
       const harness = await arrange()
-      const outcome = harness.storefront.redeem(aRedemption(harness))
-      await harness.leaveWindow('paid')
-      expect(await outcome).toEqual({
+      const redeemed = harness.storefront.redeem(aRedemption(harness))
+      expect(await afterWindow(harness, 'paid', redeemed)).toEqual({
         status: 'ordered',
         id: expect.stringMatching(/./),
         reference: expect.stringMatching(/./),
@@ -102,12 +88,9 @@ export function voucherContract(arrange: Arrange): void {
 
     test('redeeming a voucher ignores spaces around the code', async () => {
       const harness = await arrange()
-      const outcome = harness.storefront.redeem({
-        ...aRedemption(harness),
-        code: ` ${harness.voucher.good}\n`,
-      })
-      await harness.leaveWindow('closed')
-      expect(await outcome).toEqual({ status: 'closed' })
+      const code = ` ${harness.voucher.good}\n`
+      const redeemed = harness.storefront.redeem({ ...aRedemption(harness), code })
+      expect(await afterWindow(harness, 'closed', redeemed)).toEqual({ status: 'closed' })
     })
 
     test('redeeming a voucher that is unknown, used or expired is refused, without a window', async () => {
@@ -120,22 +103,12 @@ export function voucherContract(arrange: Arrange): void {
       expect(harness.windows()).toEqual([])
     })
 
-    test('redeeming a voucher can be retried after the window was closed', async () => {
+    test('redeeming a voucher can be retried after the window was closed, and works once', async () => {
       const harness = await arrange()
-      const first = harness.storefront.redeem(aRedemption(harness))
-      await harness.leaveWindow('closed')
-      expect(await first).toEqual({ status: 'closed' })
-      const second = harness.storefront.redeem(aRedemption(harness))
-      await harness.leaveWindow('paid')
-      expect(await second).toMatchObject({ status: 'ordered' })
-    })
-
-    test('redeeming a voucher works once', async () => {
-      const harness = await arrange()
-      const first = harness.storefront.redeem(aRedemption(harness))
-      await harness.leaveWindow('paid')
-      await first
-      expect(await harness.storefront.redeem(aRedemption(harness))).toEqual({ status: 'refused' })
+      const redeem = () => harness.storefront.redeem(aRedemption(harness))
+      expect(await afterWindow(harness, 'closed', redeem())).toEqual({ status: 'closed' })
+      expect(await afterWindow(harness, 'paid', redeem())).toMatchObject({ status: 'ordered' })
+      expect(await redeem()).toEqual({ status: 'refused' })
     })
 
     test('redeeming a voucher twice at once opens one window for both', async () => {
@@ -166,17 +139,12 @@ export function voucherContract(arrange: Arrange): void {
       const harness = await arrange()
       await harness.storefront.open()
       const received = reportedCharges(harness.storefront)
-      const outcome = harness.storefront.redeem(aRedemption(harness))
-      await harness.leaveWindow('closed')
-      await outcome
+      await afterWindow(harness, 'closed', harness.storefront.redeem(aRedemption(harness)))
       await harness.storefront.redeem({
         ...aRedemption(harness),
         code: harness.voucher.bad[0] ?? '',
       })
-      const before = received.length
-      harness.answerAgain()
-      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
-      expect(new Set(received.map((charges) => JSON.stringify(charges))).size).toBe(1)
+      expect(await countPrices(harness, received)).toBe(1)
     })
 
     test('redeeming a voucher fails if the provider cannot be reached', async () => {
@@ -204,6 +172,14 @@ function reportedCharges(storefront: Storefront): Charges[] {
     ),
   )
   return received
+}
+
+/** How many different prices were received, including those of another answer. */
+async function countPrices({ answerAgain }: StorefrontHarness, received: readonly Charges[]) {
+  const before = received.length
+  answerAgain()
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
+  return new Set(received.map((charges) => JSON.stringify(charges))).size
 }
 
 function expectCheaper(charges: Charges = [], regular: Charges = []): void {
