@@ -24,6 +24,13 @@ const GRANTED = {
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }
 const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Maria Lopez', socialId: '1078' }
+/** Ana in the four fields of product 7. */
+const ANAS_FIELDS = {
+  email: 'ana@example.com',
+  first_name: 'Ana',
+  external_id: 'uid-1',
+  social_login_id: '1078',
+}
 const NOBODY = { email: null, first_name: null, external_id: null, social_login_id: null }
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } }) as const
 
@@ -42,13 +49,15 @@ async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINE
   sink.consentChanged(ALL)
   await sink.start(aSignal())
   const received = async () => {
-    await containers.receivedAll((mark) =>
-      sink.track({ name: 'login', params: { providerId: mark } }),
-    )
+    await untilReceived(sink)
     return containers.received.filter((entry) => !JSON.stringify(entry).includes('mark '))
   }
   return { sink, received }
 }
+
+/** Waits until the container has received everything that was sent. */
+const untilReceived = (sink: DataLayerSink) =>
+  containers.receivedAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
 
 const untilFrameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
@@ -84,15 +93,7 @@ describe('the data layer', () => {
     const { sink, received } = await aRunningSink()
     sink.identify(ANA)
     sink.identify(null)
-    expect((await received()).slice(-2)).toEqual([
-      {
-        email: 'ana@example.com',
-        first_name: 'Ana',
-        external_id: 'uid-1',
-        social_login_id: '1078',
-      },
-      NOBODY,
-    ])
+    expect((await received()).slice(-2)).toEqual([ANAS_FIELDS, NOBODY])
   })
 
   test(
@@ -160,12 +161,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     await untilFrameIsGone()
     const messages = containers.received.filter((entry) => entry !== 'tick')
     expect(messages.slice(-4)).toEqual([
-      {
-        email: 'ana@example.com',
-        first_name: 'Ana',
-        external_id: 'uid-1',
-        social_login_id: '1078',
-      },
+      ANAS_FIELDS,
       ['consent', 'update', DENIED],
       NOBODY,
       { ecommerce: null },
@@ -184,9 +180,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     await untilFrameIsGone()
     const before = containers.received.length
     await sink.start(aSignal())
-    await containers.receivedAll((mark) =>
-      sink.track({ name: 'login', params: { providerId: mark } }),
-    )
+    await untilReceived(sink)
     expect(JSON.stringify(containers.received.slice(before))).not.toMatch(/ana@|uid-1|Cj0K/)
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
   })
@@ -232,21 +226,16 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   )
 })
 
-describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
-  test('a paused container is removed at once; started again, it receives its identity again', async () => {
+test(
+  'a paused container is removed at once; started again, it receives its identity again',
+  { tags: ['7.secluded-pages'] },
+  async () => {
     const { sink } = await aRunningSink()
     sink.identify(ANA)
     expect([sink.pause(), tagFrames()]).toEqual([true, []])
     const before = containers.received.length
     await sink.start(aSignal())
-    await containers.receivedAll((mark) =>
-      sink.track({ name: 'login', params: { providerId: mark } }),
-    )
-    expect(containers.received.slice(before)).toContainEqual({
-      email: 'ana@example.com',
-      first_name: 'Ana',
-      external_id: 'uid-1',
-      social_login_id: '1078',
-    })
-  })
-})
+    await untilReceived(sink)
+    expect(containers.received.slice(before)).toContainEqual(ANAS_FIELDS)
+  },
+)
