@@ -13,14 +13,7 @@ export class MeasurementProtocol implements Measurement {
     private readonly url: string = COLLECT,
   ) {}
 
-  async measure({
-    client,
-    checkout,
-    value,
-    currency,
-    path,
-    marketing,
-  }: MeasuredSale): Promise<void> {
+  async measure({ client, checkout, value, currency, path, marketing }: MeasuredSale) {
     const query = new URLSearchParams({
       measurement_id: this.measurementId,
       api_secret: this.secret,

@@ -27,15 +27,12 @@ export interface OtherServices {
   readonly storePage: string
 }
 
-interface Parts extends Pick<BrowserAdapters, 'Clock' | 'Log' | 'stores'> {
-  readonly firebase: Firebase
-  readonly AuthGateway: FirebaseAuthGateway
-  readonly windows: () => Promise<ProviderWindows>
-}
-
 /** The ports of the checkout part. */
 export function checkoutAdapters(
-  { firebase, AuthGateway, windows, stores, Clock, Log }: Parts,
+  firebase: Firebase,
+  { stores, Clock, Log }: BrowserAdapters,
+  AuthGateway: FirebaseAuthGateway,
+  windows: () => Promise<ProviderWindows>,
   { storefront, storePage } = readConfiguration(Log),
 ): CheckoutPorts {
   return {

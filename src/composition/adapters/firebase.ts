@@ -51,7 +51,10 @@ export function firebaseAdapters(
     ),
     CheckoutPart: async () =>
       (await import('./checkoutPart.ts')).checkoutAdapters(
-        { ...browser, firebase, AuthGateway, windows },
+        firebase,
+        browser,
+        AuthGateway,
+        windows,
         otherServices,
       ),
   }

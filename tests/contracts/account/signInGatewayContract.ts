@@ -21,6 +21,9 @@ export interface SignInGatewayHarness {
 
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
+const EXISTS = { code: 'emailExists', email: robin.email }
+const INVALID = { code: 'invalidCredentials' }
+const FACEBOOK = { method: 'facebook.com', email: robin.email }
 
 /** The contract of every SignInGateway adapter for sign-in methods other than a password. */
 export function signInGatewayContract(
@@ -80,9 +83,7 @@ export function signInGatewayContract(
           isNew: false,
         })
         await gateway.signOut()
-        expect(await refusal(signInGateway.signIn(robin))).toMatchObject({
-          code: 'invalidCredentials',
-        })
+        expect(await refusal(signInGateway.signIn(robin))).toMatchObject(INVALID)
       },
     )
 
@@ -136,20 +137,14 @@ export function signInGatewayContract(
         const { uid } = (await signInGateway.signUp(robin)).user
         await gateway.signOut()
         stageWindow({ email: robin.email })
-        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual({
-          code: 'emailExists',
-          email: robin.email,
-        })
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EXISTS)
         return { ...harness, uid }
       }
 
       test('a refused provider is offered once the owner of the existing account is signed in, and is linked if they agree', async () => {
         const { gateway, signInGateway, uid } = await robinIsRefused()
         await signInGateway.signIn(robin)
-        expect(await signInGateway.refusedSignIn()).toEqual({
-          method: 'facebook.com',
-          email: robin.email,
-        })
+        expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
         expect(await signInGateway.linkRefusedMethod()).toBe('facebook.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
         await gateway.signOut()
@@ -175,10 +170,7 @@ export function signInGatewayContract(
         await signInGateway.forget()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
         await gateway.signOut()
-        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual({
-          code: 'emailExists',
-          email: robin.email,
-        })
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EXISTS)
       })
 
       test('a refused provider can be linked only within five minutes of the refusal', async () => {
@@ -186,10 +178,7 @@ export function signInGatewayContract(
         await signInGateway.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_SIGN_IN_TTL_MS - 10_000 })
         onTestFinished(() => void vi.useRealTimers())
-        expect(await signInGateway.refusedSignIn()).toEqual({
-          method: 'facebook.com',
-          email: robin.email,
-        })
+        expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
         vi.setSystemTime(Date.now() + 20_000)
         expect(await signInGateway.refusedSignIn()).toBeNull()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
@@ -227,19 +216,16 @@ export function signInGatewayContract(
         stageWindow({ email: robin.email })
         await signInGateway.signInWith('google.com')
         await gateway.signOut()
-        expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual({
-          code: 'emailExists',
-          email: robin.email,
-        })
+        expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual(
+          EXISTS,
+        )
         await signInGateway.signInWith('google.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
         await gateway.signOut()
         expect(
           await refusal(signInGateway.signIn({ ...robin, password: 'a strangers' })),
-        ).toMatchObject({
-          code: 'invalidCredentials',
-        })
+        ).toMatchObject(INVALID)
       },
     )
 

@@ -39,6 +39,13 @@ export const anAuthGateway = (firebase: Firebase, log: Log = silentLog) =>
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
   (await accountsOver(firebase, silentLog, windows)).signInGateway
 
+/** Replaces the browser's `indexedDB` until the end of the test. */
+export function withDatabases(indexedDB: unknown): void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB })
+  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', own))
+}
+
 /** Signs Robin up. @returns the new uid */
 export const signUpRobin = async (firebase: Firebase): Promise<string> =>
   (await (await signInGatewayOver(firebase)).signUp(ROBIN)).user.uid

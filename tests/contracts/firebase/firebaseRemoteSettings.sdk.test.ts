@@ -1,10 +1,10 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 import { remoteSettingsContract, type SettingsHarness } from '../remoteSettingsContract.ts'
-import { aFirebase, reloaded } from './firebaseApps.ts'
+import { aFirebase, reloaded, withDatabases } from './firebaseApps.ts'
 import { database, faults } from './firebaseServices.ts'
 
 const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
@@ -51,11 +51,9 @@ const WITHOUT_DATABASE = {
 
 remoteSettingsContract('FirebaseRemoteSettings', remoteSettingsHarness)
 
-for (const [browser, database] of Object.entries(WITHOUT_DATABASE)) {
+for (const [browser, indexedDB] of Object.entries(WITHOUT_DATABASE)) {
   remoteSettingsContract(`FirebaseRemoteSettings in a browser that ${browser}`, async () => {
-    const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
-    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: database })
-    onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', own))
+    withDatabases(indexedDB)
     return remoteSettingsHarness()
   })
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
@@ -11,6 +11,7 @@ import {
   reloaded,
   silentLog,
   signInGatewayOver,
+  withDatabases,
 } from './firebaseApps.ts'
 import { postJson } from '../account/serviceCalls.ts'
 import { alterAccount, database, faults, server } from './firebaseServices.ts'
@@ -48,12 +49,7 @@ test('a reload without a network keeps the person signed in', async () => {
 })
 
 test('if IndexedDB never responds, signing in still works and the person is remembered', async () => {
-  const original = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
-  Object.defineProperty(globalThis, 'indexedDB', {
-    configurable: true,
-    value: { open: () => new EventTarget() },
-  })
-  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', original))
+  withDatabases({ open: () => new EventTarget() })
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   const after = await reloaded()
   expect(await firstUser(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
+import * as v from 'valibot'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import {
   type Credentials,
@@ -121,14 +122,13 @@ export class FirebaseSignInGateway implements SignInGateway {
 
   refusedSignIn(): Promise<RefusedSignIn | null> {
     return this.#attempt(async ({ currentUser }) => {
-      if (
-        this.#refused &&
-        (isOver(this.#refused) || (currentUser && !isTheirs(currentUser, this.#refused)))
-      )
-        this.#refused = null
-      if (!this.#refused || !currentUser || hasAlready(currentUser, this.#refused)) return null
-      const { method, email } = this.#refused
-      return { method, email }
+      if (!this.#refused) return null
+      const { method, email, at } = this.#refused
+      const isOver = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
+      const isOfOther = currentUser && currentUser.email?.toLowerCase() !== email.toLowerCase()
+      if (isOver || isOfOther) this.#refused = null
+      const isLinked = currentUser?.providerData.some(({ providerId }) => providerId === method)
+      return this.#refused && currentUser && !isLinked ? { method, email } : null
     })
   }
 
@@ -228,24 +228,13 @@ function ageOf({ metadata: { creationTime = '', lastSignInTime = '' } }: User): 
   return Number.isFinite(age) ? age : Infinity
 }
 
-const isOver = ({ at }: Refused): boolean => Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
-
-const isTheirs = (user: User, { email }: Refused): boolean =>
-  user.email?.toLowerCase() === email.toLowerCase()
-
-const hasAlready = (user: User, { method }: Refused): boolean =>
-  user.providerData.some(({ providerId }) => providerId === method)
-
 /** The credential in a sign-in error; OAuthProvider reads that of every provider. */
 async function credentialIn(cause: unknown): Promise<AuthCredential | null> {
   const { OAuthProvider } = await import('firebase/auth')
   return cause instanceof FirebaseError ? OAuthProvider.credentialFromError(cause) : null
 }
 
-/** https://firebase.google.com/docs/reference/js/auth.autherror */
-function emailIn(cause: unknown): string | null {
-  if (typeof cause !== 'object' || cause === null || !('customData' in cause)) return null
-  const { customData } = cause
-  if (typeof customData !== 'object' || customData === null || !('email' in customData)) return null
-  return typeof customData.email === 'string' ? customData.email : null
-}
+/** An error that names the address: https://firebase.google.com/docs/reference/js/auth.autherror */
+const naming = v.object({ customData: v.object({ email: v.string() }) })
+const emailIn = (cause: unknown): string | null =>
+  v.is(naming, cause) ? cause.customData.email : null

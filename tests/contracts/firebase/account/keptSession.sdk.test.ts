@@ -3,20 +3,20 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import { listenTo } from '../../account/listenTo.ts'
-import { accountsOver, aFirebase, CONFIG, silentLog, signInGatewayOver } from '../firebaseApps.ts'
+import {
+  accountsOver,
+  aFirebase,
+  CONFIG,
+  silentLog,
+  signInGatewayOver,
+  withDatabases,
+} from '../firebaseApps.ts'
 import '../firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 const DATABASE = 'firebaseLocalStorageDb'
 
 const mayHaveSession = () => new KeptSession(CONFIG.apiKey).mayExist()
-
-/** Replaces the browser's `indexedDB` until the end of the test. */
-function withDatabases(indexedDB: unknown): void {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
-  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB })
-  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', own))
-}
 
 const resultOf = (request: IDBRequest) =>
   new Promise((resolve, reject) => Object.assign(request, { onsuccess: resolve, onerror: reject }))
