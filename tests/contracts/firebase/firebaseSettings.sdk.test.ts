@@ -117,19 +117,6 @@ test(
   },
 )
 
-test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])(
-  'a store that holds %s counts as empty',
-  (stored) => {
-    const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silentLog)
-    expect([
-      settings.read('a'),
-      settings.read('b'),
-      settings.read('0'),
-      settings.read('toString'),
-    ]).toEqual([null, null, null, null])
-  },
-)
-
 test(
   'while the first fetch hangs, the defaults are available at once and nothing waits',
   { tags: ['2.settings-wait'] },
