@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import type { Auth, OAuthCredential, UserCredential } from 'firebase/auth'
+import type { Auth, UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { askForConsent } from '../backEnd/account/askForConsent.ts'
@@ -43,7 +43,8 @@ export class AskingProviderWindows implements ProviderWindows {
   }
 }
 
-async function credentialOf(provider: SocialProvider, token: string): Promise<OAuthCredential> {
+/** The credential for a provider's identity token. */
+export async function credentialOf(provider: SocialProvider, token: string) {
   const { FacebookAuthProvider, GoogleAuthProvider, OAuthProvider } = await import('firebase/auth')
   switch (provider) {
     case SignInMethod.Google:

@@ -1,13 +1,7 @@
 import { FirebaseError } from 'firebase/app'
-import {
-  type Auth,
-  FacebookAuthProvider,
-  GoogleAuthProvider,
-  OAuthProvider,
-  signInWithCredential,
-  type UserCredential,
-} from 'firebase/auth'
-import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
+import { type Auth, signInWithCredential, type UserCredential } from 'firebase/auth'
+import { credentialOf } from '#demo/adapters/AskingProviderWindows.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import type { Vouched } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 
@@ -24,10 +18,8 @@ export class StagedWindows implements ProviderWindows {
     if (this.outcome === 'popupClosed')
       throw new FirebaseError('auth/popup-closed-by-user', 'staged')
     const { email, displayName: name, vouches: email_verified } = this.outcome
-    return signInWithCredential(
-      auth,
-      credentialOf(provider, JSON.stringify({ sub: email, email, name, email_verified })),
-    )
+    const token = JSON.stringify({ sub: email, email, name, email_verified })
+    return signInWithCredential(auth, await credentialOf(provider, token))
   }
 
   async leave(): Promise<void> {
@@ -36,16 +28,5 @@ export class StagedWindows implements ProviderWindows {
 
   returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null> {
     return this.open(auth, provider)
-  }
-}
-
-function credentialOf(provider: SocialProvider, token: string) {
-  switch (provider) {
-    case SignInMethod.Google:
-      return GoogleAuthProvider.credential(token)
-    case SignInMethod.Facebook:
-      return FacebookAuthProvider.credential(token)
-    case SignInMethod.Apple:
-      return new OAuthProvider(provider).credential({ idToken: token })
   }
 }

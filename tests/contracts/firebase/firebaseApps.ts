@@ -50,26 +50,28 @@ export function withDatabases(indexedDB: unknown): void {
 export const signUpRobin = async (firebase: Firebase): Promise<string> =>
   (await (await signInGatewayOver(firebase)).signUp(ROBIN)).user.uid
 
-let current: Firebase | null = null
-
-/** The services with nobody signed in. They are deleted after the test. */
-export function aFirebase(before?: Promise<unknown>): Firebase {
-  current = new Firebase(CONFIG, before)
-  onTestFinished(signOutAndDelete)
-  return current
+/** Creates Firebase services for tests. */
+export function testServices(create: (before?: Promise<unknown>) => Firebase) {
+  let current: Firebase | null = null
+  const signOutAndDelete = async () => {
+    const firebase = current
+    current = null
+    if (!firebase || getApps().length === 0) return
+    await (await firebase.auth()).signOut()
+    await Promise.all(getApps().map(deleteApp))
+  }
+  return {
+    /** The services with nobody signed in. They are deleted after the test. */
+    aFirebase(before?: Promise<unknown>): Firebase {
+      onTestFinished(signOutAndDelete)
+      return (current = create(before))
+    },
+    /** Simulates a reload: new services over the same stored data. */
+    async reloaded(): Promise<Firebase> {
+      await Promise.all(getApps().map(deleteApp))
+      return (current = create())
+    },
+  }
 }
 
-/** Simulates a reload: new services over the same stored data. */
-export async function reloaded(): Promise<Firebase> {
-  await Promise.all(getApps().map(deleteApp))
-  current = new Firebase(CONFIG)
-  return current
-}
-
-async function signOutAndDelete(): Promise<void> {
-  const firebase = current
-  current = null
-  if (!firebase || getApps().length === 0) return
-  await (await firebase.auth()).signOut()
-  await Promise.all(getApps().map(deleteApp))
-}
+export const { aFirebase, reloaded } = testServices((before) => new Firebase(CONFIG, before))

@@ -5,6 +5,15 @@ import { aHttpServer } from './aHttpServer.ts'
 import { afterOrders } from './afterOrders.ts'
 import { anOrder, AT, DAY } from './anOrder.ts'
 
+const SOLD = {
+  client: '1.2',
+  checkout: 'c1',
+  value: 80,
+  currency: 'USD',
+  path: 'onward-year',
+  marketing: false,
+}
+
 describe('a purchase', () => {
   const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2', agreed: {} }
 
@@ -16,16 +25,7 @@ describe('a purchase', () => {
       await server.receiveAll(provider.place(anOrder({ tags })))
       await server.receiveAll(provider.renew('S1'))
       await server.readAgain()
-      expect(server.sold).toEqual([
-        {
-          client: '1.2',
-          checkout: 'c1',
-          value: 80,
-          currency: 'USD',
-          path: 'onward-year',
-          marketing: false,
-        },
-      ])
+      expect(server.sold).toEqual([SOLD])
     },
   )
 
@@ -53,14 +53,7 @@ describe('a purchase', () => {
     { tags: ['7.server-measures'] },
     async () => {
       const { address, received } = await aHttpServer({})
-      await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
-        client: '1.2',
-        checkout: 'c1',
-        value: 80,
-        currency: 'USD',
-        path: 'onward-year',
-        marketing: false,
-      })
+      await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure(SOLD)
       expect(received).toMatchObject([
         {
           url: '/mp/collect?measurement_id=G-1&api_secret=secret',
