@@ -63,35 +63,33 @@ async function showScreen({ presenters }: Page, path: string): Promise<void> {
 
 const idle = () => vi.advanceTimersByTimeAsync(1000)
 
-describe('a page', () => {
-  test.each([
-    ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
-    { built: '', site: 'workouts', theme: 'onward' },
-  ])('a page built for "$built" shows the $site site in theme $theme', ({ built, site, theme }) => {
-    const { site: shown } = aPage(built).presenters
-    expect([shown.name, dataset['theme']]).toEqual([site, theme])
-  })
+test.each([
+  ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
+  { built: '', site: 'workouts', theme: 'onward' },
+])('a page built for "$built" shows the $site site in theme $theme', ({ built, site, theme }) => {
+  const { site: shown } = aPage(built).presenters
+  expect([shown.name, dataset['theme']]).toEqual([site, theme])
+})
 
-  test('a page observes the session from the start', async () => {
-    const { presenters } = aPage('workouts')
-    expect(presenters.person.session.status).toBe('loading')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(presenters.person.session.status).toBe('anonymous')
-  })
+test('a page observes the session from the start', async () => {
+  const { presenters } = aPage('workouts')
+  expect(presenters.person.session.status).toBe('loading')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(presenters.person.session.status).toBe('anonymous')
+})
 
-  test('a page checks who is signed in when it is restored from the back/forward cache', async () => {
-    const page = aPage()
-    page.auth.givenAccount(ANA)
-    await page.auth.signIn(ANA)
-    await idle()
-    expect(page.presenters.person.session.status).toBe('signedIn')
-    page.kept.FunnelKept.departures.write([
-      { stay: page.kept.FunnelKept.stay.read() ?? '', answers: null },
-    ])
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    await idle()
-    expect(page.presenters.person.session.status).toBe('anonymous')
-  })
+test('a page checks who is signed in when it is restored from the back/forward cache', async () => {
+  const page = aPage()
+  page.auth.givenAccount(ANA)
+  await page.auth.signIn(ANA)
+  await idle()
+  expect(page.presenters.person.session.status).toBe('signedIn')
+  page.kept.FunnelKept.departures.write([
+    { stay: page.kept.FunnelKept.stay.read() ?? '', answers: null },
+  ])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await idle()
+  expect(page.presenters.person.session.status).toBe('anonymous')
 })
 
 test('the remote settings are fetched once the first screen shows, and once only', async () => {
@@ -106,49 +104,47 @@ test('the remote settings are fetched once the first screen shows, and once only
   expect(page.remote.read('onboarding_age')).toBe('false')
 })
 
-describe('on welcome and at the first question', () => {
-  test('a new visitor fetches neither the checkout part nor, on welcome, the measuring code', async () => {
+test('a new visitor fetches neither the checkout part nor, on welcome, the measuring code', async () => {
+  const page = aPage()
+  await showScreen(page, '/')
+  expect(page.fetched).toEqual([])
+  await showScreen(page, '/onboarding/gender')
+  expect(page.fetched).toEqual(['measuring'])
+})
+
+test('a visitor who has already made a privacy choice fetches the measuring code, whatever the choice was', async () => {
+  const page = aPage('workouts', {
+    remembers: ({ MeasuringKept }) =>
+      MeasuringKept.consent.write({ analytics: false, marketing: false, uid: null }),
+  })
+  await idle()
+  expect(page.fetched).toEqual(['measuring'])
+})
+
+test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
+  'a visitor who arrives with %s fetches the checkout part',
+  async (search) => {
+    window.location.search = search
     const page = aPage()
     await showScreen(page, '/')
-    expect(page.fetched).toEqual([])
-    await showScreen(page, '/onboarding/gender')
-    expect(page.fetched).toEqual(['measuring'])
-  })
-
-  test('a visitor who has already made a privacy choice fetches the measuring code, whatever the choice was', async () => {
-    const page = aPage('workouts', {
-      remembers: ({ MeasuringKept }) =>
-        MeasuringKept.consent.write({ analytics: false, marketing: false, uid: null }),
-    })
-    await idle()
-    expect(page.fetched).toEqual(['measuring'])
-  })
-
-  test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
-    'a visitor who arrives with %s fetches the checkout part',
-    async (search) => {
-      window.location.search = search
-      const page = aPage()
-      await showScreen(page, '/')
-      expect(page.fetched).toEqual(['checkoutPart'])
-    },
-  )
-
-  test('the checkout part is fetched if the device stores a promo', async () => {
-    const page = aPage('workouts', {
-      remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
-    })
-    await showScreen(page, '/')
     expect(page.fetched).toEqual(['checkoutPart'])
-  })
+  },
+)
 
-  test('the checkout part is fetched for a signed-in person', async () => {
-    const page = aPage()
-    page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
-    await page.auth.signIn(ANA)
-    await idle()
-    expect(page.fetched).toEqual(['checkoutPart'])
+test('the checkout part is fetched if the device stores a promo', async () => {
+  const page = aPage('workouts', {
+    remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
   })
+  await showScreen(page, '/')
+  expect(page.fetched).toEqual(['checkoutPart'])
+})
+
+test('the checkout part is fetched for a signed-in person', async () => {
+  const page = aPage()
+  page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
+  await page.auth.signIn(ANA)
+  await idle()
+  expect(page.fetched).toEqual(['checkoutPart'])
 })
 
 describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {

@@ -1,6 +1,6 @@
 import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { Measurement } from '#application/measuring/Measurement.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startMeasuring } from '#composition/measuring.ts'
 import { startReporting } from '#composition/reporting.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
@@ -24,62 +24,60 @@ async function aMeasuredPage() {
   return { ...product, sink }
 }
 
-describe('a measured page', () => {
-  test(
-    'a measured page reports an uncaught error, with the path but without its query',
-    { tags: ['7.errors-outside-screens', '7.error-reports'] },
-    async () => {
-      window.history.replaceState(null, '', '/onboarding/age?promo=spring')
-      const { reporter } = await aMeasuredPage()
-      window.dispatchEvent(
-        new ErrorEvent('error', {
-          message: 'x is undefined',
-          error: new TypeError('x is undefined'),
-        }),
-      )
-      expect(reporter.reports).toMatchObject([
-        { type: 'TypeError', message: 'Uncaught: x is undefined', path: '/onboarding/age' },
-      ])
-    },
-  )
-
-  test.each([
-    ['closes', () => window.dispatchEvent(new Event('pagehide'))],
-    ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    [
-      'is restored from the back/forward cache',
-      () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    ],
-    ['is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('a measured page sends waiting events at once when it %s', async (_title, trigger) => {
-    const { presenters, sink } = await aMeasuredPage()
-    presenters.note({ kind: 'answer', key: 'age', answer: 34 })
-    expect(sink.events).toEqual([])
-    trigger()
-    expect(sink.events).toMatchObject([{ name: 'age_answer' }])
-  })
-
-  test('a measured page measures web vitals', async () => {
-    const { speed, resolve, sink } = await aMeasuredPage()
-    speed.measure({ metric: 'LCP', value: 1234.567_89, rating: 'good' })
-    resolve(Measurement).flush()
-    expect(sink.events).toMatchObject([
-      { name: 'web_vital', params: { metric: 'LCP', value: 1234.5679, rating: 'good' } },
+test(
+  'a measured page reports an uncaught error, with the path but without its query',
+  { tags: ['7.errors-outside-screens', '7.error-reports'] },
+  async () => {
+    window.history.replaceState(null, '', '/onboarding/age?promo=spring')
+    const { reporter } = await aMeasuredPage()
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        message: 'x is undefined',
+        error: new TypeError('x is undefined'),
+      }),
+    )
+    expect(reporter.reports).toMatchObject([
+      { type: 'TypeError', message: 'Uncaught: x is undefined', path: '/onboarding/age' },
     ])
-  })
+  },
+)
 
-  test('a measured page measures the campaign in its address', async () => {
-    window.history.replaceState(null, '', '/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
-    const { resolve, sink } = await aMeasuredPage()
-    resolve(Measurement).flush()
-    expect(sink.events).toMatchObject([
-      { name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } },
-    ])
-  })
+test.each([
+  ['closes', () => window.dispatchEvent(new Event('pagehide'))],
+  ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'is restored from the back/forward cache',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  ['is online again', () => window.dispatchEvent(new Event('online'))],
+])('a measured page sends waiting events at once when it %s', async (_title, trigger) => {
+  const { presenters, sink } = await aMeasuredPage()
+  presenters.note({ kind: 'answer', key: 'age', answer: 34 })
+  expect(sink.events).toEqual([])
+  trigger()
+  expect(sink.events).toMatchObject([{ name: 'age_answer' }])
+})
 
-  test('a measured page opens the privacy choices on request', async () => {
-    const { resolve } = await aMeasuredPage()
-    privacyRequests.emit('open')
-    expect(resolve(PrivacyPresenter).state).toBe('choices')
-  })
+test('a measured page measures web vitals', async () => {
+  const { speed, resolve, sink } = await aMeasuredPage()
+  speed.measure({ metric: 'LCP', value: 1234.567_89, rating: 'good' })
+  resolve(Measurement).flush()
+  expect(sink.events).toMatchObject([
+    { name: 'web_vital', params: { metric: 'LCP', value: 1234.5679, rating: 'good' } },
+  ])
+})
+
+test('a measured page measures the campaign in its address', async () => {
+  window.history.replaceState(null, '', '/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
+  const { resolve, sink } = await aMeasuredPage()
+  resolve(Measurement).flush()
+  expect(sink.events).toMatchObject([
+    { name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } },
+  ])
+})
+
+test('a measured page opens the privacy choices on request', async () => {
+  const { resolve } = await aMeasuredPage()
+  privacyRequests.emit('open')
+  expect(resolve(PrivacyPresenter).state).toBe('choices')
 })

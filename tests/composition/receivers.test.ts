@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { standInSinks } from '#demo/adapters/standInSinks.ts'
 import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 import { configuredSinks, RECEIVERS } from '#composition/adapters/receivers.ts'
@@ -35,57 +35,55 @@ beforeEach(() => {
   }
 })
 
-describe('the receivers of a build', () => {
-  test('a fully configured build on a developer’s machine has each receiver of docs/analytics.md once', () => {
-    expect(namesIn(aBuild(CONFIGURED, { isDevelopment: true })).toSorted()).toEqual(
-      RECEIVERS.map(([{ name }]) => name).toSorted(),
-    )
-  })
+test('a fully configured build on a developer’s machine has each receiver of docs/analytics.md once', () => {
+  expect(namesIn(aBuild(CONFIGURED, { isDevelopment: true })).toSorted()).toEqual(
+    RECEIVERS.map(([{ name }]) => name).toSorted(),
+  )
+})
 
-  test('a build for visitors has no console receiver', () => {
-    expect(namesIn(aBuild(CONFIGURED))).not.toContain('console')
-  })
+test('a build for visitors has no console receiver', () => {
+  expect(namesIn(aBuild(CONFIGURED))).not.toContain('console')
+})
 
-  test.each([
-    [
-      'a measurement id',
-      { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
-      ['Firebase Analytics', 'Firebase Performance'],
-    ],
-    ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
-    ['nothing', {}, []],
-  ])('the receivers of a build are those that %s configures', (_title, configuration, names) => {
-    expect(namesIn(aBuild(configuration))).toEqual(names)
-  })
+test.each([
+  [
+    'a measurement id',
+    { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
+    ['Firebase Analytics', 'Firebase Performance'],
+  ],
+  ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
+  ['nothing', {}, []],
+])('the receivers of a build are those that %s configures', (_title, configuration, names) => {
+  expect(namesIn(aBuild(configuration))).toEqual(names)
+})
 
-  test('the tag manager of a build loads the configured container and gives its frame the click ids of the address', async () => {
-    vi.stubGlobal('window', {
-      location: { search: '?gclid=click-1&utm_term=ana' },
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })
-    const received: { script: string }[] = []
-    const frame = {
-      src: '',
-      setAttribute: () => undefined,
-      remove: () => undefined,
-      addEventListener: (_event: string, loaded: () => void) => loaded(),
-      contentWindow: { postMessage: (message: { script: string }) => received.push(message) },
-    }
-    vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
-    const abort = new AbortController()
-    const sink = aBuild(CONFIGURED).find(({ receiver }) => receiver.name === 'tag manager')
-    void sink?.start(abort.signal).catch(() => undefined)
-    await vi.waitUntil(() => received.length > 0)
-    abort.abort()
-    expect([new URL(received[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual([
-      'GTM-1',
-      '/tags.html?gclid=click-1',
-    ])
+test('the tag manager of a build loads the configured container and gives its frame the click ids of the address', async () => {
+  vi.stubGlobal('window', {
+    location: { search: '?gclid=click-1&utm_term=ana' },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   })
+  const received: { script: string }[] = []
+  const frame = {
+    src: '',
+    setAttribute: () => undefined,
+    remove: () => undefined,
+    addEventListener: (_event: string, loaded: () => void) => loaded(),
+    contentWindow: { postMessage: (message: { script: string }) => received.push(message) },
+  }
+  vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
+  const abort = new AbortController()
+  const sink = aBuild(CONFIGURED).find(({ receiver }) => receiver.name === 'tag manager')
+  void sink?.start(abort.signal).catch(() => undefined)
+  await vi.waitUntil(() => received.length > 0)
+  abort.abort()
+  expect([new URL(received[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual([
+    'GTM-1',
+    '/tags.html?gclid=click-1',
+  ])
+})
 
-  test('every receiver of the demo is a receiver of a fully configured build', () => {
-    const live = namesIn(aBuild(CONFIGURED))
-    expect(namesIn(standInSinks(firebase)).filter((name) => !live.includes(name))).toEqual([])
-  })
+test('every receiver of the demo is a receiver of a fully configured build', () => {
+  const live = namesIn(aBuild(CONFIGURED))
+  expect(namesIn(standInSinks(firebase)).filter((name) => !live.includes(name))).toEqual([])
 })

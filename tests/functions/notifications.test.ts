@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   newsFor,
   readNotifications,
@@ -17,73 +17,71 @@ const body = {
 }
 const request = readNotifications(body, ['workouts', 'hc'])
 
-describe('notifications', () => {
-  test(
-    "notifications follow the server's schedules, whatever the caller sends",
-    { tags: ['7.server-schedules'] },
-    () => {
-      expect(toNotifications('robin', request, schedules, { profile: { age: 34 } })).toEqual({
-        uid: 'robin',
-        app: 'workouts',
-        timezone: null,
-        language: 'en',
-        country: 'US',
-        adult: true,
-        newsletter: true,
-        notification_schedule: 'daily',
-        email_schedule: 'weekly',
-        promo_schedule: 'fridays',
-      })
-    },
-  )
-
-  test.each([
-    ['without a profile', undefined],
-    ['without an age', { profile: {} }],
-    ['at 17', { profile: { age: 17 } }],
-    ['at 17, as the mobile app writes it', { age: '17' }],
-  ])('notifications contain no promos for a person %s', (_whom, document) => {
-    expect(toNotifications('robin', request, schedules, document)).toMatchObject({
-      adult: false,
-      promo_schedule: '',
-      email_schedule: 'weekly',
-    })
-  })
-
-  test("notifications contain promos once a profile gives an adult's age", () => {
-    expect(newsFor({ profile: { age: 18 } }, schedules)).toEqual({
+test(
+  "notifications follow the server's schedules, whatever the caller sends",
+  { tags: ['7.server-schedules'] },
+  () => {
+    expect(toNotifications('robin', request, schedules, { profile: { age: 34 } })).toEqual({
+      uid: 'robin',
+      app: 'workouts',
+      timezone: null,
+      language: 'en',
+      country: 'US',
       adult: true,
       newsletter: true,
+      notification_schedule: 'daily',
+      email_schedule: 'weekly',
       promo_schedule: 'fridays',
     })
-    expect(newsFor({ profile: { age: 17 } }, schedules)).toEqual({
-      adult: false,
-      newsletter: true,
-      promo_schedule: '',
-    })
-  })
+  },
+)
 
-  test('a person who stopped the newsletter gets no promos', { tags: ['7.newsletter'] }, () => {
-    const document = { profile: { age: 34 }, newsletter: false }
-    expect(toNotifications('robin', request, schedules, document)).toMatchObject({
-      adult: true,
-      newsletter: false,
-      promo_schedule: '',
-    })
+test.each([
+  ['without a profile', undefined],
+  ['without an age', { profile: {} }],
+  ['at 17', { profile: { age: 17 } }],
+  ['at 17, as the mobile app writes it', { age: '17' }],
+])('notifications contain no promos for a person %s', (_whom, document) => {
+  expect(toNotifications('robin', request, schedules, document)).toMatchObject({
+    adult: false,
+    promo_schedule: '',
+    email_schedule: 'weekly',
   })
+})
 
-  test('notifications are refused for a program that the project does not serve', () => {
-    expect(() => readNotifications({ ...body, app: 'yoga' }, ['workouts', 'hc'])).toThrow(
-      'app required',
-    )
+test("notifications contain promos once a profile gives an adult's age", () => {
+  expect(newsFor({ profile: { age: 18 } }, schedules)).toEqual({
+    adult: true,
+    newsletter: true,
+    promo_schedule: 'fridays',
   })
+  expect(newsFor({ profile: { age: 17 } }, schedules)).toEqual({
+    adult: false,
+    newsletter: true,
+    promo_schedule: '',
+  })
+})
 
-  test('notifications are refused with a schedule of more than 2000 characters', () => {
-    expect(() =>
-      readNotifications({ ...body, email_schedule: 'x'.repeat(2001) }, ['workouts']),
-    ).toThrow('email_schedule required')
-    expect(readNotifications({ ...body, email_schedule: 'x'.repeat(2000) }, ['workouts'])).toEqual(
-      request,
-    )
+test('a person who stopped the newsletter gets no promos', { tags: ['7.newsletter'] }, () => {
+  const document = { profile: { age: 34 }, newsletter: false }
+  expect(toNotifications('robin', request, schedules, document)).toMatchObject({
+    adult: true,
+    newsletter: false,
+    promo_schedule: '',
   })
+})
+
+test('notifications are refused for a program that the project does not serve', () => {
+  expect(() => readNotifications({ ...body, app: 'yoga' }, ['workouts', 'hc'])).toThrow(
+    'app required',
+  )
+})
+
+test('notifications are refused with a schedule of more than 2000 characters', () => {
+  expect(() =>
+    readNotifications({ ...body, email_schedule: 'x'.repeat(2001) }, ['workouts']),
+  ).toThrow('email_schedule required')
+  expect(readNotifications({ ...body, email_schedule: 'x'.repeat(2000) }, ['workouts'])).toEqual(
+    request,
+  )
 })

@@ -9,44 +9,42 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     (await account(operation, body)).status
   const newPassword = `${kim.password}-2`
 
-  describe('an identity token', () => {
-    test('an identity token finds its account', async () => {
-      const { idToken, localId } = await signedUp(kim)
-      const providerUserInfo = [{ providerId: 'password', email: kim.email, rawId: kim.email }]
-      expect(await bodyOf('lookup', { idToken })).toMatchObject({
-        users: [{ localId, email: kim.email, emailVerified: false, providerUserInfo }],
-      })
+  test('an identity token finds its account', async () => {
+    const { idToken, localId } = await signedUp(kim)
+    const providerUserInfo = [{ providerId: 'password', email: kim.email, rawId: kim.email }]
+    expect(await bodyOf('lookup', { idToken })).toMatchObject({
+      users: [{ localId, email: kim.email, emailVerified: false, providerUserInfo }],
     })
+  })
 
-    test.each([
-      ['missing', '', 'MISSING_ID_TOKEN'],
-      ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
-    ])('an identity token is rejected when %s', async (_title, idToken, message) => {
-      expect(await refusalOf('lookup', { idToken })).toBe(message)
-      expect(await refusalOf('delete', { idToken })).toBe(message)
-    })
+  test.each([
+    ['missing', '', 'MISSING_ID_TOKEN'],
+    ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
+  ])('an identity token is rejected when %s', async (_title, idToken, message) => {
+    expect(await refusalOf('lookup', { idToken })).toBe(message)
+    expect(await refusalOf('delete', { idToken })).toBe(message)
+  })
 
-    test('an identity token changes name and password, and returns new tokens after a new password', async () => {
-      const { idToken } = await signedUp(kim)
-      await signedUp(robin)
-      const changes = { displayName: 'Kim', photoUrl: 'https://example.com/kim.png' }
-      const renamed = await bodyOf('update', { idToken, ...changes })
-      expect(renamed).toMatchObject(changes)
-      expect(renamed).not.toHaveProperty('idToken')
-      expect(await refusalOf('update', { idToken, email: robin.email })).toBe('EMAIL_EXISTS')
-      expect(await refusalOf('update', { idToken, email: 'kim' })).toBe('INVALID_EMAIL')
-      expect(await refusalOf('update', { idToken, password: '123' })).toBe(SHORT)
-      expect(await bodyOf('update', { idToken, password: newPassword })).toHaveProperty('idToken')
-      expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
-    })
+  test('an identity token changes name and password, and returns new tokens after a new password', async () => {
+    const { idToken } = await signedUp(kim)
+    await signedUp(robin)
+    const changes = { displayName: 'Kim', photoUrl: 'https://example.com/kim.png' }
+    const renamed = await bodyOf('update', { idToken, ...changes })
+    expect(renamed).toMatchObject(changes)
+    expect(renamed).not.toHaveProperty('idToken')
+    expect(await refusalOf('update', { idToken, email: robin.email })).toBe('EMAIL_EXISTS')
+    expect(await refusalOf('update', { idToken, email: 'kim' })).toBe('INVALID_EMAIL')
+    expect(await refusalOf('update', { idToken, password: '123' })).toBe(SHORT)
+    expect(await bodyOf('update', { idToken, password: newPassword })).toHaveProperty('idToken')
+    expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
+  })
 
-    test('an identity token deletes its account, after which both tokens are invalid', async () => {
-      const { idToken, refreshToken } = await signedUp(kim)
-      expect(await statusOf('delete', { idToken })).toBe(200)
-      expect(await refusalOf('lookup', { idToken })).toBe('USER_NOT_FOUND')
-      expect(await renew(refreshToken)).toMatchObject({ message: 'INVALID_REFRESH_TOKEN' })
-      expect(await statusOf('signUp', kim)).toBe(200)
-    })
+  test('an identity token deletes its account, after which both tokens are invalid', async () => {
+    const { idToken, refreshToken } = await signedUp(kim)
+    expect(await statusOf('delete', { idToken })).toBe(200)
+    expect(await refusalOf('lookup', { idToken })).toBe('USER_NOT_FOUND')
+    expect(await renew(refreshToken)).toMatchObject({ message: 'INVALID_REFRESH_TOKEN' })
+    expect(await statusOf('signUp', kim)).toBe(200)
   })
 
   test('only a refresh token gets a new identity token', async () => {
@@ -66,74 +64,70 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
   const mail = (requestType: string, body: object) =>
     account('sendOobCode', { requestType, ...body })
 
-  describe('a password reset', () => {
-    test.skipIf(!codeSentTo)('a password reset is sent to a known address', async () => {
-      await signedUp(kim)
-      expect(await mail('PASSWORD_RESET', { email: kim.email.toUpperCase() })).toMatchObject({
-        status: 200,
-        body: { email: kim.email },
-      })
-    })
-
-    test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])(
-      'a password reset of %s succeeds only with enumeration protection',
-      async (email) => {
-        expect((await mail('PASSWORD_RESET', { email })).status).toBe(200)
-        await protectFromEnumeration?.(false)
-        expect(await mail('PASSWORD_RESET', { email })).toMatchObject({
-          status: 400,
-          message: 'EMAIL_NOT_FOUND',
-        })
-      },
-    )
-
-    test.skipIf(!codeSentTo)('a password reset sets a new password, once', async () => {
-      await signedUp(kim)
-      await mail('PASSWORD_RESET', { email: kim.email })
-      const oobCode = await codeSentTo?.(kim.email)
-      expect(await refusalOf('resetPassword', { oobCode, newPassword: '123' })).toBe(SHORT)
-      expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
-        status: 200,
-        body: { email: kim.email, requestType: 'PASSWORD_RESET' },
-      })
-      expect(await statusOf('signInWithPassword', kim)).toBe(400)
-      expect(await statusOf('signInWithPassword', { ...kim, password: newPassword })).toBe(200)
-      expect(await refusalOf('resetPassword', { oobCode, newPassword })).toBe('INVALID_OOB_CODE')
-    })
-
-    test('a password reset is rejected without an address or a request type', async () => {
-      for (const body of [{ email: '' }, {}])
-        expect(await mail('PASSWORD_RESET', body)).toMatchObject({ message: 'MISSING_EMAIL' })
-      expect(await refusalOf('sendOobCode', { email: kim.email })).toBe('MISSING_REQ_TYPE')
+  test.skipIf(!codeSentTo)('a password reset is sent to a known address', async () => {
+    await signedUp(kim)
+    expect(await mail('PASSWORD_RESET', { email: kim.email.toUpperCase() })).toMatchObject({
+      status: 200,
+      body: { email: kim.email },
     })
   })
 
-  describe('a confirmation mail', () => {
-    test.skipIf(!codeSentTo)(
-      'a confirmation mail confirms the address when its link is opened, which works once',
-      async () => {
-        const { idToken } = await signedUp(kim)
-        expect(await mail('VERIFY_EMAIL', { idToken })).toMatchObject({
-          status: 200,
-          body: { email: kim.email },
-        })
-        const oobCode = await codeSentTo?.(kim.email)
-        expect(await account('update', { oobCode })).toMatchObject({
-          status: 200,
-          body: { email: kim.email, emailVerified: true },
-        })
-        expect(await bodyOf('lookup', { idToken })).toMatchObject({
-          users: [{ emailVerified: true }],
-        })
-        expect(await refusalOf('update', { oobCode })).toBe('INVALID_OOB_CODE')
-      },
-    )
-
-    test('a confirmation mail is sent only to a signed-in person', async () => {
-      expect(await mail('VERIFY_EMAIL', { idToken: 'a.b.c' })).toMatchObject({
+  test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])(
+    'a password reset of %s succeeds only with enumeration protection',
+    async (email) => {
+      expect((await mail('PASSWORD_RESET', { email })).status).toBe(200)
+      await protectFromEnumeration?.(false)
+      expect(await mail('PASSWORD_RESET', { email })).toMatchObject({
         status: 400,
-        message: 'INVALID_ID_TOKEN',
+        message: 'EMAIL_NOT_FOUND',
       })
+    },
+  )
+
+  test.skipIf(!codeSentTo)('a password reset sets a new password, once', async () => {
+    await signedUp(kim)
+    await mail('PASSWORD_RESET', { email: kim.email })
+    const oobCode = await codeSentTo?.(kim.email)
+    expect(await refusalOf('resetPassword', { oobCode, newPassword: '123' })).toBe(SHORT)
+    expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
+      status: 200,
+      body: { email: kim.email, requestType: 'PASSWORD_RESET' },
+    })
+    expect(await statusOf('signInWithPassword', kim)).toBe(400)
+    expect(await statusOf('signInWithPassword', { ...kim, password: newPassword })).toBe(200)
+    expect(await refusalOf('resetPassword', { oobCode, newPassword })).toBe('INVALID_OOB_CODE')
+  })
+
+  test('a password reset is rejected without an address or a request type', async () => {
+    for (const body of [{ email: '' }, {}])
+      expect(await mail('PASSWORD_RESET', body)).toMatchObject({ message: 'MISSING_EMAIL' })
+    expect(await refusalOf('sendOobCode', { email: kim.email })).toBe('MISSING_REQ_TYPE')
+  })
+
+  test.skipIf(!codeSentTo)(
+    'a confirmation mail confirms the address when its link is opened, which works once',
+    async () => {
+      const { idToken } = await signedUp(kim)
+      expect(await mail('VERIFY_EMAIL', { idToken })).toMatchObject({
+        status: 200,
+        body: { email: kim.email },
+      })
+      const oobCode = await codeSentTo?.(kim.email)
+      expect(await account('update', { oobCode })).toMatchObject({
+        status: 200,
+        body: { email: kim.email, emailVerified: true },
+      })
+      expect(await bodyOf('lookup', { idToken })).toMatchObject({
+        users: [{ emailVerified: true }],
+      })
+      expect(await refusalOf('update', { oobCode })).toBe('INVALID_OOB_CODE')
+    },
+  )
+
+  test('a confirmation mail is sent only to a signed-in person', async () => {
+    expect(await mail('VERIFY_EMAIL', { idToken: 'a.b.c' })).toMatchObject({
+      status: 400,
+      message: 'INVALID_ID_TOKEN',
     })
   })
 

@@ -27,68 +27,66 @@ const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' 
 /** The contract of every AuthGateway adapter. */
 export function authGatewayContract(adapter: string, arrange: () => Promise<DeviceHarness>): void {
   describe(`${adapter} as the authentication provider`, () => {
-    describe('a listener', () => {
-      test('a listener is notified that nobody is signed in, of a sign-in and of a sign-out', async () => {
-        const { gateway, signInGateway, givenAccount } = await arrange()
-        await givenAccount(robin)
-        const received = listenTo(gateway)
-        await vi.waitFor(() => expect(received).toEqual([null]))
-        const { user } = await signInGateway.signIn(robin)
-        await vi.waitFor(() => expect(received).toEqual([null, user]))
-        await gateway.signOut()
-        await vi.waitFor(() => expect(received).toEqual([null, user, null]))
-      })
+    test('a listener is notified that nobody is signed in, of a sign-in and of a sign-out', async () => {
+      const { gateway, signInGateway, givenAccount } = await arrange()
+      await givenAccount(robin)
+      const received = listenTo(gateway)
+      await vi.waitFor(() => expect(received).toEqual([null]))
+      const { user } = await signInGateway.signIn(robin)
+      await vi.waitFor(() => expect(received).toEqual([null, user]))
+      await gateway.signOut()
+      await vi.waitFor(() => expect(received).toEqual([null, user, null]))
+    })
 
-      test('a listener is notified of a sign-up', async () => {
-        const { gateway, signInGateway } = await arrange()
-        const received = listenTo(gateway)
-        const { user } = await signInGateway.signUp(robin)
-        await vi.waitFor(() => expect(received.at(-1)).toEqual(user))
-      })
+    test('a listener is notified of a sign-up', async () => {
+      const { gateway, signInGateway } = await arrange()
+      const received = listenTo(gateway)
+      const { user } = await signInGateway.signUp(robin)
+      await vi.waitFor(() => expect(received.at(-1)).toEqual(user))
+    })
 
-      test('a late listener is notified of the signed-in person', async () => {
-        const { gateway, signInGateway } = await arrange()
-        const { user } = await signInGateway.signUp(robin)
-        const received = listenTo(gateway)
-        await vi.waitFor(() => expect(received).toEqual([user]))
-      })
+    test('a late listener is notified of the signed-in person', async () => {
+      const { gateway, signInGateway } = await arrange()
+      const { user } = await signInGateway.signUp(robin)
+      const received = listenTo(gateway)
+      await vi.waitFor(() => expect(received).toEqual([user]))
+    })
 
-      test('a page opened later on the same device is notified of the signed-in person', async () => {
-        const { signInGateway, reopened } = await arrange()
-        const { user } = await signInGateway.signUp(robin)
-        const received = listenTo(await reopened())
-        await vi.waitFor(() => expect(received).toEqual([user]))
-      })
+    test('a page opened later on the same device is notified of the signed-in person', async () => {
+      const { signInGateway, reopened } = await arrange()
+      const { user } = await signInGateway.signUp(robin)
+      const received = listenTo(await reopened())
+      await vi.waitFor(() => expect(received).toEqual([user]))
+    })
 
-      test('a page opened later on the same device is notified of nobody after a sign-out', async () => {
-        const { gateway, signInGateway, reopened } = await arrange()
-        await signInGateway.signUp(robin)
-        await gateway.signOut()
-        const received = listenTo(await reopened())
-        await vi.waitFor(() => expect(received).toEqual([null]))
-      })
+    test('a page opened later on the same device is notified of nobody after a sign-out', async () => {
+      const { gateway, signInGateway, reopened } = await arrange()
+      await signInGateway.signUp(robin)
+      await gateway.signOut()
+      const received = listenTo(await reopened())
+      await vi.waitFor(() => expect(received).toEqual([null]))
+    })
 
-      test('a listener can unsubscribe, even twice', async () => {
-        const { gateway, signInGateway } = await arrange()
-        const unsubscribed: (AuthUser | null)[] = []
-        const unsubscribe = gateway.observe((user) => void unsubscribed.push(user))
-        await vi.waitFor(() => expect(unsubscribed).toEqual([null]))
-        unsubscribe()
-        unsubscribe()
-        const others = listenTo(gateway)
-        const { user } = await signInGateway.signUp(robin)
-        await vi.waitFor(() => expect(others.at(-1)).toEqual(user))
-        expect(unsubscribed).toEqual([null])
-      })
+    test('a listener can unsubscribe, even twice', async () => {
+      const { gateway, signInGateway } = await arrange()
+      const unsubscribed: (AuthUser | null)[] = []
+      const unsubscribe = gateway.observe((user) => void unsubscribed.push(user))
+      await vi.waitFor(() => expect(unsubscribed).toEqual([null]))
+      unsubscribe()
+      unsubscribe()
+      const others = listenTo(gateway)
+      const { user } = await signInGateway.signUp(robin)
+      await vi.waitFor(() => expect(others.at(-1)).toEqual(user))
+      expect(unsubscribed).toEqual([null])
+    })
 
-      test('a listener that unsubscribes at once is not notified', async () => {
-        const { gateway } = await arrange()
-        const unsubscribed: (AuthUser | null)[] = []
-        gateway.observe((user) => void unsubscribed.push(user))()
-        const others = listenTo(gateway)
-        await vi.waitFor(() => expect(others).toEqual([null]))
-        expect(unsubscribed).toEqual([])
-      })
+    test('a listener that unsubscribes at once is not notified', async () => {
+      const { gateway } = await arrange()
+      const unsubscribed: (AuthUser | null)[] = []
+      gateway.observe((user) => void unsubscribed.push(user))()
+      const others = listenTo(gateway)
+      await vi.waitFor(() => expect(others).toEqual([null]))
+      expect(unsubscribed).toEqual([])
     })
 
     test('signing out does nothing if nobody is signed in', async () => {

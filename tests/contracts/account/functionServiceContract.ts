@@ -51,123 +51,121 @@ export function functionServiceContract(
   const completed = { mapValue: { fields: { [completedFlag]: { booleanValue: true } } } }
 
   describe(`${name} as the functions of the back end`, () => {
-    describe('createUserProfile', () => {
-      test('createUserProfile writes the answers, the time and the completed onboarding', async () => {
-        const { uid, token } = await signedUp()
-        expect(await call('createUserProfile', aProfile({ bad_habits: [] }), token)).toMatchObject({
-          status: 200,
-          body: { result: null },
-        })
-        expect(await documentOf(uid)).toEqual({
-          registered: { timestampValue: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
-          newsletter: { booleanValue: true },
-          onboarding_completed: completed,
-          locale: {
-            mapValue: {
-              fields: {
-                timezone: { stringValue: 'Europe/Berlin' },
-                language: { stringValue: 'de' },
-                country: { nullValue: null },
-              },
+    test('createUserProfile writes the answers, the time and the completed onboarding', async () => {
+      const { uid, token } = await signedUp()
+      expect(await call('createUserProfile', aProfile({ bad_habits: [] }), token)).toMatchObject({
+        status: 200,
+        body: { result: null },
+      })
+      expect(await documentOf(uid)).toEqual({
+        registered: { timestampValue: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+        newsletter: { booleanValue: true },
+        onboarding_completed: completed,
+        locale: {
+          mapValue: {
+            fields: {
+              timezone: { stringValue: 'Europe/Berlin' },
+              language: { stringValue: 'de' },
+              country: { nullValue: null },
             },
           },
-          profile: {
-            mapValue: {
-              fields: {
-                gender: { stringValue: 'f' },
-                displayName: { stringValue: 'Sam' },
-                goal: goalOf(site.name).written,
-                body_type: { integerValue: '2' },
-                problem_areas: { arrayValue: { values: [{ stringValue: 'belly' }] } },
-                fitness: { integerValue: '2' },
-                age: { integerValue: '34' },
-                height: { integerValue: '168' },
-                weight: { doubleValue: 71.5 },
-                max_impact: { integerValue: '2' },
-                units: { stringValue: 'metric' },
-                bad_habits: { arrayValue: {} },
-              },
+        },
+        profile: {
+          mapValue: {
+            fields: {
+              gender: { stringValue: 'f' },
+              displayName: { stringValue: 'Sam' },
+              goal: goalOf(site.name).written,
+              body_type: { integerValue: '2' },
+              problem_areas: { arrayValue: { values: [{ stringValue: 'belly' }] } },
+              fitness: { integerValue: '2' },
+              age: { integerValue: '34' },
+              height: { integerValue: '168' },
+              weight: { doubleValue: 71.5 },
+              max_impact: { integerValue: '2' },
+              units: { stringValue: 'metric' },
+              bad_habits: { arrayValue: {} },
             },
           },
-        })
+        },
       })
+    })
 
-      test('createUserProfile keeps the fields that it does not write', async () => {
-        const { uid, token } = await signedUp()
-        await givenDocument(uid, {
-          registered: '2024-05-06T07:08:09Z',
-          profile: { age: 20, ability: { strength: 3 } },
-          subscription: { active: true },
-          onboarding_completed: { other: true },
-        })
-        expect((await call('createUserProfile', aProfile(), token)).status).toBe(200)
-        expect(await documentOf(uid)).toMatchObject({
-          registered: { timestampValue: '2024-05-06T07:08:09Z' },
-          profile: {
-            mapValue: {
-              fields: {
-                age: { integerValue: '34' },
-                ability: { mapValue: { fields: { strength: { integerValue: '3' } } } },
-              },
+    test('createUserProfile keeps the fields that it does not write', async () => {
+      const { uid, token } = await signedUp()
+      await givenDocument(uid, {
+        registered: '2024-05-06T07:08:09Z',
+        profile: { age: 20, ability: { strength: 3 } },
+        subscription: { active: true },
+        onboarding_completed: { other: true },
+      })
+      expect((await call('createUserProfile', aProfile(), token)).status).toBe(200)
+      expect(await documentOf(uid)).toMatchObject({
+        registered: { timestampValue: '2024-05-06T07:08:09Z' },
+        profile: {
+          mapValue: {
+            fields: {
+              age: { integerValue: '34' },
+              ability: { mapValue: { fields: { strength: { integerValue: '3' } } } },
             },
           },
-          subscription: { mapValue: { fields: { active: { booleanValue: true } } } },
-          onboarding_completed: {
-            mapValue: {
-              fields: { other: { booleanValue: true }, [completedFlag]: { booleanValue: true } },
-            },
+        },
+        subscription: { mapValue: { fields: { active: { booleanValue: true } } } },
+        onboarding_completed: {
+          mapValue: {
+            fields: { other: { booleanValue: true }, [completedFlag]: { booleanValue: true } },
           },
-        })
+        },
       })
+    })
 
-      test('createUserProfile rejects a profile that exists already, and leaves it unchanged', async () => {
-        const { uid, token } = await signedUp()
-        await call('createUserProfile', aProfile(), token)
-        expect(await call('createUserProfile', aProfile({ age: 50 }), token)).toMatchObject({
-          status: 409,
-          body: { error: { status: 'ALREADY_EXISTS' } },
-        })
-        expect(await documentOf(uid)).toMatchObject({
-          profile: { mapValue: { fields: { age: { integerValue: '34' } } } },
-        })
+    test('createUserProfile rejects a profile that exists already, and leaves it unchanged', async () => {
+      const { uid, token } = await signedUp()
+      await call('createUserProfile', aProfile(), token)
+      expect(await call('createUserProfile', aProfile({ age: 50 }), token)).toMatchObject({
+        status: 409,
+        body: { error: { status: 'ALREADY_EXISTS' } },
       })
+      expect(await documentOf(uid)).toMatchObject({
+        profile: { mapValue: { fields: { age: { integerValue: '34' } } } },
+      })
+    })
 
-      test.each([
-        ['no object', { data: null }],
-        ['a list', { data: [] }],
-        ['no data', {}],
-        ['no goal', aProfile({ goal: null })],
-        ['no age', aProfile({ age: undefined })],
-        ['an age below that of the site', aProfile({ age: minimumAge - 1 })],
-        ['a height in other units than it says', aProfile({ units: 'imperial', height: 168 })],
-        ['a goal that no site offers', aProfile({ goal: 99 })],
-        ['no problem area', aProfile({ problem_areas: [] })],
-        ['no units', aProfile({ units: undefined })],
-        ['other units', aProfile({ units: 'stone' })],
-        ['no newsletter', aProfile({ newsletter: false })],
-        ['no locale', aProfile({ locale: undefined })],
-        ['half a locale', aProfile({ locale: { language: 'en' } })],
-      ])('createUserProfile rejects %s', async (_title, body) => {
-        const { uid, token } = await signedUp()
-        expect(await call('createUserProfile', body, token)).toMatchObject({
-          status: 400,
-          body: { error: { status: 'INVALID_ARGUMENT' } },
-        })
-        expect(await documentOf(uid)).toBeNull()
+    test.each([
+      ['no object', { data: null }],
+      ['a list', { data: [] }],
+      ['no data', {}],
+      ['no goal', aProfile({ goal: null })],
+      ['no age', aProfile({ age: undefined })],
+      ['an age below that of the site', aProfile({ age: minimumAge - 1 })],
+      ['a height in other units than it says', aProfile({ units: 'imperial', height: 168 })],
+      ['a goal that no site offers', aProfile({ goal: 99 })],
+      ['no problem area', aProfile({ problem_areas: [] })],
+      ['no units', aProfile({ units: undefined })],
+      ['other units', aProfile({ units: 'stone' })],
+      ['no newsletter', aProfile({ newsletter: false })],
+      ['no locale', aProfile({ locale: undefined })],
+      ['half a locale', aProfile({ locale: { language: 'en' } })],
+    ])('createUserProfile rejects %s', async (_title, body) => {
+      const { uid, token } = await signedUp()
+      expect(await call('createUserProfile', body, token)).toMatchObject({
+        status: 400,
+        body: { error: { status: 'INVALID_ARGUMENT' } },
       })
+      expect(await documentOf(uid)).toBeNull()
+    })
 
-      test('createUserProfile accepts 0, false and an empty list as answers', async () => {
-        const { token } = await signedUp()
-        expect(
-          (
-            await call(
-              'createUserProfile',
-              aProfile({ max_impact: 0, bad_habits: [], [STATEMENT]: false }),
-              token,
-            )
-          ).status,
-        ).toBe(200)
-      })
+    test('createUserProfile accepts 0, false and an empty list as answers', async () => {
+      const { token } = await signedUp()
+      expect(
+        (
+          await call(
+            'createUserProfile',
+            aProfile({ max_impact: 0, bad_habits: [], [STATEMENT]: false }),
+            token,
+          )
+        ).status,
+      ).toBe(200)
     })
 
     test('a profile has no fields without a question, and no answers that their question would refuse', async () => {
@@ -195,35 +193,33 @@ export function functionServiceContract(
         expect(profile.mapValue.fields).not.toHaveProperty(key)
     })
 
-    describe('scheduleNotifications', () => {
-      test('scheduleNotifications succeeds, and writes no profile', async () => {
-        const { uid, token } = await signedUp()
-        expect(await call('scheduleNotifications', notifications(), token)).toMatchObject({
-          status: 200,
-          body: { result: null },
-        })
-        expect(await documentOf(uid)).toBeNull()
+    test('scheduleNotifications succeeds, and writes no profile', async () => {
+      const { uid, token } = await signedUp()
+      expect(await call('scheduleNotifications', notifications(), token)).toMatchObject({
+        status: 200,
+        body: { result: null },
       })
+      expect(await documentOf(uid)).toBeNull()
+    })
 
-      test.each(Object.keys(notifications().data))(
-        'notifications are rejected without %s',
-        async (field) => {
-          const { token } = await signedUp()
-          expect(
-            await call('scheduleNotifications', notifications({ [field]: undefined }), token),
-          ).toMatchObject({
-            status: 400,
-            body: { error: { status: 'INVALID_ARGUMENT' } },
-          })
-        },
-      )
-
-      test('scheduleNotifications is rejected for an unknown app', async () => {
+    test.each(Object.keys(notifications().data))(
+      'notifications are rejected without %s',
+      async (field) => {
         const { token } = await signedUp()
         expect(
-          (await call('scheduleNotifications', notifications({ app: 'pilates' }), token)).status,
-        ).toBe(400)
-      })
+          await call('scheduleNotifications', notifications({ [field]: undefined }), token),
+        ).toMatchObject({
+          status: 400,
+          body: { error: { status: 'INVALID_ARGUMENT' } },
+        })
+      },
+    )
+
+    test('scheduleNotifications is rejected for an unknown app', async () => {
+      const { token } = await signedUp()
+      expect(
+        (await call('scheduleNotifications', notifications({ app: 'pilates' }), token)).status,
+      ).toBe(400)
     })
 
     test.each([

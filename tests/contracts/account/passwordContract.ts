@@ -25,114 +25,108 @@ const refusedWith = (code: string) => ({ code, email: null })
 /** The contract of every SignInGateway adapter for passwords. */
 export function passwordContract(adapter: string, arrange: () => Promise<PasswordHarness>): void {
   describe(`${adapter} signing in with a password`, () => {
-    describe('signing up', () => {
-      test('signing up creates a person who has a password and no other sign-in method', async () => {
-        const { signInGateway } = await arrange()
-        expect(await signInGateway.signUp(robin)).toEqual({
-          user: {
-            uid: expect.stringMatching(/./),
-            email: robin.email,
-            emailVerified: false,
-            displayName: null,
-            photoURL: null,
-            providers: ['password'],
-            socialId: null,
-            role: 'user',
-          },
-          isNew: true,
-          accountAge: expect.any(Number),
-          method: 'password',
-        })
-      })
-
-      test('signing up creates an account that its person can sign in to again', async () => {
-        const { gateway, signInGateway } = await arrange()
-        const { uid } = (await signInGateway.signUp(robin)).user
-        await gateway.signOut()
-        expect(await signInGateway.signIn(robin)).toMatchObject({
-          user: { uid, email: robin.email },
-          isNew: false,
-        })
-      })
-
-      test('signing up with the address of an existing account, in any case, is refused with that address', async () => {
-        const { signInGateway, givenAccount } = await arrange()
-        await givenAccount(robin)
-        for (const email of [robin.email, 'Robin@Example.com'])
-          expect(
-            await refusal(signInGateway.signUp({ email, password: 'something-else' })),
-          ).toEqual({
-            code: 'emailExists',
-            email: expect.stringMatching(/^robin@example\.com$/i),
-          })
-      })
-
-      test.each([
-        ...['', 'robin', 'robin@', '@example.com'].map((email) => ({
-          email,
-          code: 'invalidEmail',
-        })),
-        ...['', '12345'].map((password) => ({ password, code: 'weakPassword' })),
-      ])(
-        'signing up is refused with %o, and signs nobody in',
-        { tags: ['8.weak-password', '8.invalid-email'] },
-        async ({ code, ...typed }) => {
-          const { gateway, signInGateway } = await arrange()
-          expect(await refusal(signInGateway.signUp({ ...robin, ...typed }))).toEqual(
-            refusedWith(code),
-          )
-          const received = listenTo(gateway)
-          await vi.waitFor(() => expect(received).toEqual([null]))
+    test('signing up creates a person who has a password and no other sign-in method', async () => {
+      const { signInGateway } = await arrange()
+      expect(await signInGateway.signUp(robin)).toEqual({
+        user: {
+          uid: expect.stringMatching(/./),
+          email: robin.email,
+          emailVerified: false,
+          displayName: null,
+          photoURL: null,
+          providers: ['password'],
+          socialId: null,
+          role: 'user',
         },
-      )
+        isNew: true,
+        accountAge: expect.any(Number),
+        method: 'password',
+      })
     })
 
-    describe('signing in', () => {
-      test('signing in returns the person with this account', async () => {
-        const { signInGateway, givenAccount } = await arrange()
-        await givenAccount(kim)
-        await givenAccount(robin)
-        expect(await signInGateway.signIn(robin)).toMatchObject({
-          user: { email: robin.email, providers: ['password'] },
-          isNew: false,
-          method: 'password',
+    test('signing up creates an account that its person can sign in to again', async () => {
+      const { gateway, signInGateway } = await arrange()
+      const { uid } = (await signInGateway.signUp(robin)).user
+      await gateway.signOut()
+      expect(await signInGateway.signIn(robin)).toMatchObject({
+        user: { uid, email: robin.email },
+        isNew: false,
+      })
+    })
+
+    test('signing up with the address of an existing account, in any case, is refused with that address', async () => {
+      const { signInGateway, givenAccount } = await arrange()
+      await givenAccount(robin)
+      for (const email of [robin.email, 'Robin@Example.com'])
+        expect(await refusal(signInGateway.signUp({ email, password: 'something-else' }))).toEqual({
+          code: 'emailExists',
+          email: expect.stringMatching(/^robin@example\.com$/i),
         })
-      })
+    })
 
-      test('signing in says how long ago the account was created', async () => {
+    test.each([
+      ...['', 'robin', 'robin@', '@example.com'].map((email) => ({
+        email,
+        code: 'invalidEmail',
+      })),
+      ...['', '12345'].map((password) => ({ password, code: 'weakPassword' })),
+    ])(
+      'signing up is refused with %o, and signs nobody in',
+      { tags: ['8.weak-password', '8.invalid-email'] },
+      async ({ code, ...typed }) => {
         const { gateway, signInGateway } = await arrange()
-        await signInGateway.signUp(robin)
-        await gateway.signOut()
-        const { accountAge } = await signInGateway.signIn(robin)
-        expect([accountAge >= 0, accountAge < 60_000]).toEqual([true, true])
+        expect(await refusal(signInGateway.signUp({ ...robin, ...typed }))).toEqual(
+          refusedWith(code),
+        )
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([null]))
+      },
+    )
+
+    test('signing in returns the person with this account', async () => {
+      const { signInGateway, givenAccount } = await arrange()
+      await givenAccount(kim)
+      await givenAccount(robin)
+      expect(await signInGateway.signIn(robin)).toMatchObject({
+        user: { email: robin.email, providers: ['password'] },
+        isNew: false,
+        method: 'password',
       })
+    })
 
-      test.each([
-        { ...robin, password: 'a-wrong-one', code: 'invalidCredentials' },
-        { ...robin, email: 'stranger@example.com', code: 'invalidCredentials' },
-        { ...robin, email: 'robin', code: 'invalidEmail' },
-        { ...robin, password: '', code: 'weakPassword' },
-      ])(
-        'signing in is refused with %o, and keeps the signed-in person',
-        { tags: ['8.invalid-credentials', '8.invalid-email', '8.weak-password'] },
-        async ({ code, ...typed }) => {
-          const { gateway, signInGateway, givenAccount } = await arrange()
-          await givenAccount(robin)
-          const { user } = await signInGateway.signUp(kim)
-          expect(await refusal(signInGateway.signIn(typed))).toEqual(refusedWith(code))
-          const received = listenTo(gateway)
-          await vi.waitFor(() => expect(received).toEqual([user]))
-        },
-      )
+    test('signing in says how long ago the account was created', async () => {
+      const { gateway, signInGateway } = await arrange()
+      await signInGateway.signUp(robin)
+      await gateway.signOut()
+      const { accountAge } = await signInGateway.signIn(robin)
+      expect([accountAge >= 0, accountAge < 60_000]).toEqual([true, true])
+    })
 
-      test('signing in replaces the signed-in person with the one who signs in', async () => {
+    test.each([
+      { ...robin, password: 'a-wrong-one', code: 'invalidCredentials' },
+      { ...robin, email: 'stranger@example.com', code: 'invalidCredentials' },
+      { ...robin, email: 'robin', code: 'invalidEmail' },
+      { ...robin, password: '', code: 'weakPassword' },
+    ])(
+      'signing in is refused with %o, and keeps the signed-in person',
+      { tags: ['8.invalid-credentials', '8.invalid-email', '8.weak-password'] },
+      async ({ code, ...typed }) => {
         const { gateway, signInGateway, givenAccount } = await arrange()
-        await givenAccount(kim)
-        await signInGateway.signUp(robin)
-        const { user } = await signInGateway.signIn(kim)
+        await givenAccount(robin)
+        const { user } = await signInGateway.signUp(kim)
+        expect(await refusal(signInGateway.signIn(typed))).toEqual(refusedWith(code))
         const received = listenTo(gateway)
         await vi.waitFor(() => expect(received).toEqual([user]))
-      })
+      },
+    )
+
+    test('signing in replaces the signed-in person with the one who signs in', async () => {
+      const { gateway, signInGateway, givenAccount } = await arrange()
+      await givenAccount(kim)
+      await signInGateway.signUp(robin)
+      const { user } = await signInGateway.signIn(kim)
+      const received = listenTo(gateway)
+      await vi.waitFor(() => expect(received).toEqual([user]))
     })
 
     test('resetting a password succeeds for a known and for an unknown address, but not for other text', async () => {

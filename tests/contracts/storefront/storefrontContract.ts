@@ -17,136 +17,130 @@ export function storefrontContract(
   arrange: () => Promise<StorefrontHarness>,
 ): void {
   describe(`${adapter} as the storefront`, () => {
-    describe('opening', () => {
-      test('opening the storefront notifies its listeners of every offer', async () => {
-        const { storefront, paths } = await arrange()
-        const received = listenTo(storefront)
-        expect(received).toEqual([])
-        await storefront.open()
-        expect(received.at(-1)).toEqual(paths)
-      })
-
-      test('an open storefront notifies a late listener at once', async () => {
-        const { storefront, paths } = await arrange()
-        await storefront.open()
-        expect(listenTo(storefront)).toEqual([paths])
-      })
-
-      test('opening the storefront works a second time', async () => {
-        const { storefront, paths } = await arrange()
-        await Promise.all([storefront.open(), storefront.open()])
-        await storefront.open()
-        expect(listenTo(storefront)).toEqual([paths])
-      })
-
-      test('opening the storefront gives amounts that are numbers', async () => {
-        const { storefront } = await arrange()
-        let offers: readonly Offer[] = []
-        onTestFinished(storefront.observe((reported) => void (offers = reported)))
-        await storefront.open()
-        for (const offer of offers) {
-          for (const amount of ['totalValue', 'priceTotalValue', 'discountPercentValue'] as const)
-            expect(offer[amount]).toBeGreaterThanOrEqual(0)
-          expect(offer.intervalLength).toBeGreaterThan(0)
-        }
-      })
-
-      test('opening the storefront can be retried after a failure', async () => {
-        const { storefront, paths, setReachable } = await arrange()
-        const received = listenTo(storefront)
-        setReachable(false)
-        await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
-        expect(received).toEqual([])
-        setReachable(true)
-        await storefront.open()
-        expect(received.at(-1)).toEqual(paths)
-      })
+    test('opening the storefront notifies its listeners of every offer', async () => {
+      const { storefront, paths } = await arrange()
+      const received = listenTo(storefront)
+      expect(received).toEqual([])
+      await storefront.open()
+      expect(received.at(-1)).toEqual(paths)
     })
 
-    describe('a listener', () => {
-      test('a listener is notified when the storefront calls back again', async () => {
-        const { storefront, paths, answerAgain } = await arrange()
-        await storefront.open()
-        const received = listenTo(storefront)
-        answerAgain()
-        await vi.waitFor(() => expect(received).toEqual([paths, paths]))
-      })
-
-      test('a listener can unsubscribe from the storefront, even twice', async () => {
-        const { storefront, answerAgain } = await arrange()
-        await storefront.open()
-        const unsubscribed: unknown[] = []
-        const unsubscribe = storefront.observe((offers) => void unsubscribed.push(offers))
-        unsubscribe()
-        unsubscribe()
-        const others = listenTo(storefront)
-        answerAgain()
-        await vi.waitFor(() => expect(others).toHaveLength(2))
-        expect(unsubscribed).toHaveLength(1)
-      })
+    test('an open storefront notifies a late listener at once', async () => {
+      const { storefront, paths } = await arrange()
+      await storefront.open()
+      expect(listenTo(storefront)).toEqual([paths])
     })
 
-    describe('checking out', () => {
-      test.each<readonly [string, (coupon: string) => Partial<CheckoutRequest>]>([
-        ['', () => ({})],
-        [' without an email address', () => ({ email: null })],
-        [
-          ' with the buyer, the coupon, the recipient and the day',
-          (coupon) => ({
-            firstName: 'Robin',
-            lastName: 'Doe',
-            coupon,
-            recipient: {
-              email: 'kim@example.com',
-              firstName: 'Kim',
-              lastName: 'Roe',
-              memo: 'Enjoy it',
-            },
-            deliverOn: '2026-12-24',
-          }),
-        ],
-        [
-          ' of an anonymous giver',
-          () => ({ uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }),
-        ],
-      ])(
-        'checking out opens the payment window for the order%s',
-        { tags: ['4.promo-coupon', '4.gift'] },
-        async (_title, changes) => {
-          const harness = await arrange()
-          const order = { ...anOrder(harness), ...changes(harness.coupon) }
-          await afterWindow(harness, 'closed', harness.storefront.checkout(order))
-          expect(harness.windows()).toEqual([order])
-        },
+    test('opening the storefront works a second time', async () => {
+      const { storefront, paths } = await arrange()
+      await Promise.all([storefront.open(), storefront.open()])
+      await storefront.open()
+      expect(listenTo(storefront)).toEqual([paths])
+    })
+
+    test('opening the storefront gives amounts that are numbers', async () => {
+      const { storefront } = await arrange()
+      let offers: readonly Offer[] = []
+      onTestFinished(storefront.observe((reported) => void (offers = reported)))
+      await storefront.open()
+      for (const offer of offers) {
+        for (const amount of ['totalValue', 'priceTotalValue', 'discountPercentValue'] as const)
+          expect(offer[amount]).toBeGreaterThanOrEqual(0)
+        expect(offer.intervalLength).toBeGreaterThan(0)
+      }
+    })
+
+    test('opening the storefront can be retried after a failure', async () => {
+      const { storefront, paths, setReachable } = await arrange()
+      const received = listenTo(storefront)
+      setReachable(false)
+      await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
+      expect(received).toEqual([])
+      setReachable(true)
+      await storefront.open()
+      expect(received.at(-1)).toEqual(paths)
+    })
+
+    test('a listener is notified when the storefront calls back again', async () => {
+      const { storefront, paths, answerAgain } = await arrange()
+      await storefront.open()
+      const received = listenTo(storefront)
+      answerAgain()
+      await vi.waitFor(() => expect(received).toEqual([paths, paths]))
+    })
+
+    test('a listener can unsubscribe from the storefront, even twice', async () => {
+      const { storefront, answerAgain } = await arrange()
+      await storefront.open()
+      const unsubscribed: unknown[] = []
+      const unsubscribe = storefront.observe((offers) => void unsubscribed.push(offers))
+      unsubscribe()
+      unsubscribe()
+      const others = listenTo(storefront)
+      answerAgain()
+      await vi.waitFor(() => expect(others).toHaveLength(2))
+      expect(unsubscribed).toHaveLength(1)
+    })
+
+    test.each<readonly [string, (coupon: string) => Partial<CheckoutRequest>]>([
+      ['', () => ({})],
+      [' without an email address', () => ({ email: null })],
+      [
+        ' with the buyer, the coupon, the recipient and the day',
+        (coupon) => ({
+          firstName: 'Robin',
+          lastName: 'Doe',
+          coupon,
+          recipient: {
+            email: 'kim@example.com',
+            firstName: 'Kim',
+            lastName: 'Roe',
+            memo: 'Enjoy it',
+          },
+          deliverOn: '2026-12-24',
+        }),
+      ],
+      [
+        ' of an anonymous giver',
+        () => ({ uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }),
+      ],
+    ])(
+      'checking out opens the payment window for the order%s',
+      { tags: ['4.promo-coupon', '4.gift'] },
+      async (_title, changes) => {
+        const harness = await arrange()
+        const order = { ...anOrder(harness), ...changes(harness.coupon) }
+        await afterWindow(harness, 'closed', harness.storefront.checkout(order))
+        expect(harness.windows()).toEqual([order])
+      },
+    )
+
+    test('checking out twice at once opens one window for both', async () => {
+      const harness = await arrange()
+      const first = harness.storefront.checkout(anOrder(harness))
+      const second = harness.storefront.checkout(anOrder(harness))
+      await harness.leaveWindow('paid')
+      expect(await second).toEqual(await first)
+      expect(harness.windows()).toHaveLength(1)
+    })
+
+    test('checking out reports a closed window, and then the order that is paid in the next one', async () => {
+      const harness = await arrange()
+      const checkOut = () => harness.storefront.checkout(anOrder(harness))
+      expect(await afterWindow(harness, 'closed', checkOut())).toEqual({ status: 'closed' })
+      expect(await afterWindow(harness, 'paid', checkOut())).toEqual(ORDERED)
+      expect(harness.windows()).toHaveLength(2)
+    })
+
+    test('checking out fails if the provider cannot be reached, and can be retried', async () => {
+      const harness = await arrange()
+      harness.setReachable(false)
+      await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(
+        StorefrontError,
       )
-
-      test('checking out twice at once opens one window for both', async () => {
-        const harness = await arrange()
-        const first = harness.storefront.checkout(anOrder(harness))
-        const second = harness.storefront.checkout(anOrder(harness))
-        await harness.leaveWindow('paid')
-        expect(await second).toEqual(await first)
-        expect(harness.windows()).toHaveLength(1)
-      })
-
-      test('checking out reports a closed window, and then the order that is paid in the next one', async () => {
-        const harness = await arrange()
-        const checkOut = () => harness.storefront.checkout(anOrder(harness))
-        expect(await afterWindow(harness, 'closed', checkOut())).toEqual({ status: 'closed' })
-        expect(await afterWindow(harness, 'paid', checkOut())).toEqual(ORDERED)
-        expect(harness.windows()).toHaveLength(2)
-      })
-
-      test('checking out fails if the provider cannot be reached, and can be retried', async () => {
-        const harness = await arrange()
-        harness.setReachable(false)
-        await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(
-          StorefrontError,
-        )
-        harness.setReachable(true)
-        const retried = harness.storefront.checkout(anOrder(harness))
-        expect(await afterWindow(harness, 'closed', retried)).toEqual({ status: 'closed' })
-      })
+      harness.setReachable(true)
+      const retried = harness.storefront.checkout(anOrder(harness))
+      expect(await afterWindow(harness, 'closed', retried)).toEqual({ status: 'closed' })
     })
 
     couponContract(arrange)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
 import {
   ACCOUNTS,
@@ -19,51 +19,49 @@ const CALLABLES = [
   'endContract',
 ]
 
-describe('the functions', () => {
-  test('the functions refuse a person who calls too often, whichever function it is', async () => {
-    const { idToken, localId } = await signedUp()
-    const call = async (name: string, data: unknown) =>
-      (await postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))).status
-    const statuses: number[] = []
-    for (let time = 0; time < 61; time += 1)
-      statuses.push(await call('quote', { path: 'onward-year', code: 'spring' }))
-    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
-    expect(await call('setNewsletter', { newsletter: false })).toBe(429)
-    const documents = JSON.stringify(await allDocuments())
-    expect(documents).toContain('"calls":{"integerValue":"60"}')
-    expect(documents).not.toContain(localId)
-  })
+test('the functions refuse a person who calls too often, whichever function it is', async () => {
+  const { idToken, localId } = await signedUp()
+  const call = async (name: string, data: unknown) =>
+    (await postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))).status
+  const statuses: number[] = []
+  for (let time = 0; time < 61; time += 1)
+    statuses.push(await call('quote', { path: 'onward-year', code: 'spring' }))
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+  expect(await call('setNewsletter', { newsletter: false })).toBe(429)
+  const documents = JSON.stringify(await allDocuments())
+  expect(documents).toContain('"calls":{"integerValue":"60"}')
+  expect(documents).not.toContain(localId)
+})
 
-  test('the functions parse a body before anything is counted or asked', async () => {
-    const { idToken } = await signedUp()
-    await postJson(`${ACCOUNTS}delete?key=k`, { idToken })
-    const statuses: number[] = []
-    for (const name of CALLABLES)
-      statuses.push(
-        (await postJson(`${FUNCTIONS}${name}`, { data: { goal: 1 } }, bearer(idToken))).status,
-      )
-    expect(statuses).toEqual(CALLABLES.map(() => 400))
-    expect(await allDocuments()).toEqual([])
-  })
+test('the functions parse a body before anything is counted or asked', async () => {
+  const { idToken } = await signedUp()
+  await postJson(`${ACCOUNTS}delete?key=k`, { idToken })
+  const statuses: number[] = []
+  for (const name of CALLABLES)
+    statuses.push(
+      (await postJson(`${FUNCTIONS}${name}`, { data: { goal: 1 } }, bearer(idToken))).status,
+    )
+  expect(statuses).toEqual(CALLABLES.map(() => 400))
+  expect(await allDocuments()).toEqual([])
+})
 
-  test('the functions say whether a code is valid for a product', async () => {
-    await givenServerSettings({ promos: { spring: { percent: 30, periods: ['year'] } } })
-    const { idToken } = await signedUp()
-    const quote = (data: unknown) => postJson(`${FUNCTIONS}quote`, { data }, bearer(idToken))
-    expect((await quote({ path: 'onward-year', code: 'Spring' })).body).toEqual({
-      result: { refused: null },
-    })
-    expect((await quote({ path: 'onward-month', code: 'spring' })).body).toEqual({
-      result: { refused: 'couponForOtherPeriod' },
-    })
-    expect((await quote({ path: 'onward-year' })).status).toBe(400)
+test('the functions say whether a code is valid for a product', async () => {
+  await givenServerSettings({ promos: { spring: { percent: 30, periods: ['year'] } } })
+  const { idToken } = await signedUp()
+  const quote = (data: unknown) => postJson(`${FUNCTIONS}quote`, { data }, bearer(idToken))
+  expect((await quote({ path: 'onward-year', code: 'Spring' })).body).toEqual({
+    result: { refused: null },
   })
+  expect((await quote({ path: 'onward-month', code: 'spring' })).body).toEqual({
+    result: { refused: 'couponForOtherPeriod' },
+  })
+  expect((await quote({ path: 'onward-year' })).status).toBe(400)
+})
 
-  test('the functions give notifications a time to live', async () => {
-    const { idToken, localId } = await signedUp()
-    await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
-    expect(await documentAt(`notifications/${localId}_workouts`)).toMatchObject({
-      expires: { timestampValue: expect.stringMatching(/^20/) },
-    })
+test('the functions give notifications a time to live', async () => {
+  const { idToken, localId } = await signedUp()
+  await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+  expect(await documentAt(`notifications/${localId}_workouts`)).toMatchObject({
+    expires: { timestampValue: expect.stringMatching(/^20/) },
   })
 })

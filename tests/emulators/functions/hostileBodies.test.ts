@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { deliver, orderCompleted } from '../payments.ts'
 import { documentAt, givenAccount } from '../theEmulators.ts'
 import { BUILT_ENV, buildFunctions, printedWith } from './builtFunctions.ts'
@@ -77,32 +77,30 @@ const BODIES = {
   'in nested objects': (size: number) => `${'{"":'.repeat(size / 5)}{}${'}'.repeat(size / 5)}`,
 }
 
-describe("the webhook's server", () => {
-  test.each(
-    Object.entries(BODIES).flatMap(([kind, body]) =>
-      [10, 32].map((size) => [size, kind, body] as const),
-    ),
-  )(
-    'the webhook survives %i MiB of unsigned JSON %s, and processes the next order',
-    async (size, _kind, body) => {
-      const answer = await fetch(address(), {
-        method: 'POST',
-        body: body(size * MIB),
-        headers: { 'Content-Type': 'application/json' },
-      })
-      expect(answer.status).toBe(401)
-      await servesTheNextOrder()
-      expect(peakMemory() ?? 0).toBeLessThan(memory)
-    },
-    BODY_TIMEOUT_MS,
-  )
-
-  test('the webhook processes the next order while an earlier body is still incomplete', async () => {
-    const slow = connect(port, '127.0.0.1')
-    onTestFinished(() => void slow.destroy())
-    const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n[`
-    await new Promise<void>((sent) => slow.write(head, () => sent()))
+test.each(
+  Object.entries(BODIES).flatMap(([kind, body]) =>
+    [10, 32].map((size) => [size, kind, body] as const),
+  ),
+)(
+  'the webhook survives %i MiB of unsigned JSON %s, and processes the next order',
+  async (size, _kind, body) => {
+    const answer = await fetch(address(), {
+      method: 'POST',
+      body: body(size * MIB),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(answer.status).toBe(401)
     await servesTheNextOrder()
-    expect(slow.destroyed).toBe(false)
-  })
+    expect(peakMemory() ?? 0).toBeLessThan(memory)
+  },
+  BODY_TIMEOUT_MS,
+)
+
+test('the webhook processes the next order while an earlier body is still incomplete', async () => {
+  const slow = connect(port, '127.0.0.1')
+  onTestFinished(() => void slow.destroy())
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n[`
+  await new Promise<void>((sent) => slow.write(head, () => sent()))
+  await servesTheNextOrder()
+  expect(slow.destroyed).toBe(false)
 })

@@ -50,69 +50,67 @@ async function planOf(uid: string, field = 'subscription') {
   return fields && [fields.active.booleanValue, fields.state.stringValue]
 }
 
-describe('the webhook, while the provider does not answer,', () => {
-  test('while the provider does not answer, the webhook activates the plan that was paid for, and leaves the rest of the profile', async () => {
-    await givenDocument('robin', { profile: { age: 34 } })
-    expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
-    expect(await documentOf('robin')).toMatchObject({
-      profile: { mapValue: { fields: { age: { integerValue: '34' } } } },
-      subscription: {
-        mapValue: {
-          fields: {
-            active: { booleanValue: true },
-            sku: { stringValue: 'onward-year' },
-            reference: { stringValue: 'ONWARD-O1' },
-          },
+test('while the provider does not answer, the webhook activates the plan that was paid for, and leaves the rest of the profile', async () => {
+  await givenDocument('robin', { profile: { age: 34 } })
+  expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
+  expect(await documentOf('robin')).toMatchObject({
+    profile: { mapValue: { fields: { age: { integerValue: '34' } } } },
+    subscription: {
+      mapValue: {
+        fields: {
+          active: { booleanValue: true },
+          sku: { stringValue: 'onward-year' },
+          reference: { stringValue: 'ONWARD-O1' },
         },
       },
-    })
+    },
   })
+})
 
-  test('while the provider does not answer, the webhook ignores a body that the provider did not sign', async () => {
-    expect((await deliver([paid], { secret: 'guessed' })).status).toBe(401)
-    expect(await documentOf('robin')).toBeNull()
-  })
+test('while the provider does not answer, the webhook ignores a body that the provider did not sign', async () => {
+  expect((await deliver([paid], { secret: 'guessed' })).status).toBe(401)
+  expect(await documentOf('robin')).toBeNull()
+})
 
-  test('while the provider does not answer, the webhook ignores events about real money in a test project, and acknowledges them', async () => {
-    expect(await deliver([paid], { live: true })).toEqual({ status: 200, text: 'event-O1' })
-    expect(await documentOf('robin')).toBeNull()
-    await deliver([paid])
-    await deliver([ended], { live: true })
-    expect(await planOf('robin')).toEqual([true, 'active'])
-  })
+test('while the provider does not answer, the webhook ignores events about real money in a test project, and acknowledges them', async () => {
+  expect(await deliver([paid], { live: true })).toEqual({ status: 200, text: 'event-O1' })
+  expect(await documentOf('robin')).toBeNull()
+  await deliver([paid])
+  await deliver([ended], { live: true })
+  expect(await planOf('robin')).toEqual([true, 'active'])
+})
 
-  test('while the provider does not answer, the webhook processes an event once, even if deliveries overlap', async () => {
-    await Promise.all([deliver([paid]), deliver([paid])])
-    await deliver([ended])
-    await deliver([paid])
-    expect(await planOf('robin')).toEqual([false, 'expired'])
-  })
+test('while the provider does not answer, the webhook processes an event once, even if deliveries overlap', async () => {
+  await Promise.all([deliver([paid]), deliver([paid])])
+  await deliver([ended])
+  await deliver([paid])
+  expect(await planOf('robin')).toEqual([false, 'expired'])
+})
 
-  test('while the provider does not answer, the webhook creates no profile for a uid without an account', async () => {
-    await deliver([orderCompleted({ order: 'O9', uid: 'nobody', path: 'onward-year' })])
-    expect(await documentOf('nobody')).toBeNull()
-    expect(await documentAt('purchases/O9-onward-year')).toMatchObject({
-      held: { stringValue: 'unknownAccount' },
-    })
-    await deleteAccount('robin')
-    await deliver([paid])
-    expect(await documentOf('robin')).toBeNull()
+test('while the provider does not answer, the webhook creates no profile for a uid without an account', async () => {
+  await deliver([orderCompleted({ order: 'O9', uid: 'nobody', path: 'onward-year' })])
+  expect(await documentOf('nobody')).toBeNull()
+  expect(await documentAt('purchases/O9-onward-year')).toMatchObject({
+    held: { stringValue: 'unknownAccount' },
   })
+  await deleteAccount('robin')
+  await deliver([paid])
+  expect(await documentOf('robin')).toBeNull()
+})
 
-  test('while the provider does not answer, the webhook acknowledges only the events that it could read', async () => {
-    expect(await deliver([paid, { id: 'event-odd', type: 'order.completed', data: {} }])).toEqual({
-      status: 202,
-      text: 'event-O1',
-    })
+test('while the provider does not answer, the webhook acknowledges only the events that it could read', async () => {
+  expect(await deliver([paid, { id: 'event-odd', type: 'order.completed', data: {} }])).toEqual({
+    status: 202,
+    text: 'event-O1',
   })
+})
 
-  test('while the provider does not answer, the webhook loses no event while the settings are malformed', async () => {
-    await givenServerSettings({ promos: { spring: { percent: 'much' } } })
-    expect((await deliver([paid])).status).toBe(500)
-    await givenServerSettings({})
-    expect((await deliver([paid])).status).toBe(200)
-    expect(await planOf('robin')).toEqual([true, 'active'])
-  })
+test('while the provider does not answer, the webhook loses no event while the settings are malformed', async () => {
+  await givenServerSettings({ promos: { spring: { percent: 'much' } } })
+  expect((await deliver([paid])).status).toBe(500)
+  await givenServerSettings({})
+  expect((await deliver([paid])).status).toBe(200)
+  expect(await planOf('robin')).toEqual([true, 'active'])
 })
 
 describe('the webhook, while the provider answers,', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 const BUILT = path.join(import.meta.dirname, '../../../dist-checks')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -23,74 +23,71 @@ async function answerAt(address: string, headers: Readonly<Record<string, string
   }
 }
 
-describe('a page', () => {
-  test.each(['/', '/?utm_source=advert'])(
-    'a page at %s is the prerendered welcome screen, and is requested again at every visit',
-    async (address) => {
-      expect(await answerAt(address)).toMatchObject({
-        status: 200,
-        type: 'text/html',
-        cache: REVALIDATED,
-        text: read('index.html'),
-      })
-    },
-  )
-
-  test.each([
-    '/onboarding/gender',
-    '/onboarding/gender/',
-    '/onboarding/gender?next=%2Fa.b',
-    '/onboarding/no-such-question',
-    '/nowhere',
-    '/redeem/CODE-1',
-  ])('a page at %s is the page of all other addresses', async (address) => {
+test.each(['/', '/?utm_source=advert'])(
+  'a page at %s is the prerendered welcome screen, and is requested again at every visit',
+  async (address) => {
     expect(await answerAt(address)).toMatchObject({
       status: 200,
       type: 'text/html',
       cache: REVALIDATED,
-      text: read('200.html'),
+      text: read('index.html'),
     })
+  },
+)
+
+test.each([
+  '/onboarding/gender',
+  '/onboarding/gender/',
+  '/onboarding/gender?next=%2Fa.b',
+  '/onboarding/no-such-question',
+  '/nowhere',
+  '/redeem/CODE-1',
+])('a page at %s is the page of all other addresses', async (address) => {
+  expect(await answerAt(address)).toMatchObject({
+    status: 200,
+    type: 'text/html',
+    cache: REVALIDATED,
+    text: read('200.html'),
   })
 })
 
-describe('an asset', () => {
-  test.each([
-    ['.js', 'text/javascript'],
-    ['.css', 'text/css'],
-    ['.woff2', 'font/woff2'],
-    ['.png', 'image/png'],
-  ])('an asset that ends in %s has its type and is cached for good', async (ending, type) => {
-    const answer = await answerAt(`/assets/${assetOf(ending)}`)
-    expect(answer).toMatchObject({ status: 200, cache: IMMUTABLE })
-    expect(answer.type?.replace('application/javascript', 'text/javascript')).toBe(type)
-  })
+test.each([
+  ['.js', 'text/javascript'],
+  ['.css', 'text/css'],
+  ['.woff2', 'font/woff2'],
+  ['.png', 'image/png'],
+])('an asset that ends in %s has its type and is cached for good', async (ending, type) => {
+  const answer = await answerAt(`/assets/${assetOf(ending)}`)
+  expect(answer).toMatchObject({ status: 200, cache: IMMUTABLE })
+  expect(answer.type?.replace('application/javascript', 'text/javascript')).toBe(type)
+})
 
-  test('every asset is cached for good', async () => {
-    const answers = await Promise.all(assets.map((file) => answerAt(`/assets/${file}`)))
-    expect(
-      assets.filter(
-        (_file, index) => answers[index]?.status !== 200 || answers[index].cache !== IMMUTABLE,
-      ),
-    ).toEqual([])
-  })
+test('every asset is cached for good', async () => {
+  const answers = await Promise.all(assets.map((file) => answerAt(`/assets/${file}`)))
+  expect(
+    assets.filter(
+      (_file, index) => answers[index]?.status !== 200 || answers[index].cache !== IMMUTABLE,
+    ),
+  ).toEqual([])
+})
 
-  test('an asset is compressed by the host', async () => {
-    expect(
-      await answerAt(`/assets/${assetOf('.js')}`, { 'Accept-Encoding': 'gzip' }),
-    ).toMatchObject({ status: 200, encoding: 'gzip' })
+test('an asset is compressed by the host', async () => {
+  expect(await answerAt(`/assets/${assetOf('.js')}`, { 'Accept-Encoding': 'gzip' })).toMatchObject({
+    status: 200,
+    encoding: 'gzip',
   })
+})
 
-  test.each([
-    '/assets/index-gone1234.js',
-    '/assets/index-gone1234.css',
-    '/assets/index-gone1234.woff2',
-    '/favicon.ico',
-    '/mockServiceWorker.js',
-  ])('a missing asset is not a page, and its absence is not cached: %s', async (address) => {
-    const answer = await answerAt(address)
-    expect(answer).toMatchObject({ status: 404, cache: REVALIDATED })
-    expect(answer.text).not.toContain('id="root"')
-  })
+test.each([
+  '/assets/index-gone1234.js',
+  '/assets/index-gone1234.css',
+  '/assets/index-gone1234.woff2',
+  '/favicon.ico',
+  '/mockServiceWorker.js',
+])('a missing asset is not a page, and its absence is not cached: %s', async (address) => {
+  const answer = await answerAt(address)
+  expect(answer).toMatchObject({ status: 404, cache: REVALIDATED })
+  expect(answer.text).not.toContain('id="root"')
 })
 
 test('the frame of advertising tags is requested again at every visit', async () => {

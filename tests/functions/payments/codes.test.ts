@@ -28,33 +28,31 @@ describe('a question about a code', { tags: ['7.promo-limits'] }, () => {
   })
 })
 
-describe("the server's settings", () => {
-  test("the server's settings sell the product's default offers, and the student offer", () => {
-    expect([...settingsWith().products.keys()]).toEqual(
-      expect.arrayContaining([
-        'onward-month',
-        'onward-coach-year',
-        'onward-gift-year',
-        'onward-voucher-pro',
-      ]),
-    )
-    expect(settingsWith().promos.get('isic')).toMatchObject({ percent: 50 })
-  })
+test("the server's settings sell the product's default offers, and the student offer", () => {
+  expect([...settingsWith().products.keys()]).toEqual(
+    expect.arrayContaining([
+      'onward-month',
+      'onward-coach-year',
+      'onward-gift-year',
+      'onward-voucher-pro',
+    ]),
+  )
+  expect(settingsWith().promos.get('isic')).toMatchObject({ percent: 50 })
+})
 
-  test("the server's settings can add a product, and change a promo", () => {
-    const own = settingsWith({
-      products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },
-      promos: { ISIC: { percent: 20 } },
-    })
-    expect(own.products.get('special')).toMatchObject({ record: 'subscription_hc' })
-    expect(own.promos.get('isic')).toMatchObject({ percent: 20 })
+test("the server's settings can add a product, and change a promo", () => {
+  const own = settingsWith({
+    products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },
+    promos: { ISIC: { percent: 20 } },
   })
+  expect(own.products.get('special')).toMatchObject({ record: 'subscription_hc' })
+  expect(own.promos.get('isic')).toMatchObject({ percent: 20 })
+})
 
-  test.each([
-    ['percent', { promos: { spring: { percent: 'much' } } }],
-    ['record', { products: { special: { kind: 'plan', record: 'role', period: 'month' } } }],
-    ['until', { promos: { spring: { percent: 30, until: 'tomorrow' } } }],
-  ])("the server's settings are refused completely if %s is malformed", (_what, changes) => {
-    expect(() => settingsWith(changes)).toThrow('Invalid')
-  })
+test.each([
+  ['percent', { promos: { spring: { percent: 'much' } } }],
+  ['record', { products: { special: { kind: 'plan', record: 'role', period: 'month' } } }],
+  ['until', { promos: { spring: { percent: 30, until: 'tomorrow' } } }],
+])("the server's settings are refused completely if %s is malformed", (_what, changes) => {
+  expect(() => settingsWith(changes)).toThrow('Invalid')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, aPageWithOpenWindow, ORDER, PAID } from './aPage.ts'
@@ -10,178 +10,174 @@ test("a checkout pushes our tags and the back end's fields, and no tag replaces 
   expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
 })
 
-describe('leaving the window', () => {
-  test.each([
-    [
-      { id: 'A1', reference: 'ONW1' },
-      { status: 'ordered', id: 'A1', reference: 'ONW1' },
-    ],
-    [{ id: 'A1' }, { status: 'ordered', id: 'A1', reference: 'A1' }],
-    [
-      { id: 'A1', reference: null, more: true },
-      { status: 'ordered', id: 'A1', reference: 'A1' },
-    ],
-    [null, { status: 'closed' }],
-    [undefined, { status: 'closed' }],
-    [{}, { status: 'closed' }],
-    [{ id: '', reference: '' }, { status: 'closed' }],
-  ])('leaving the window with %j is reported as %j', async (order, expected) => {
-    const { outcome, script } = await aPageWithOpenWindow()
-    script().leaveWindow(order)
-    expect(await outcome).toEqual(expected)
-  })
-
-  test('leaving the window twice with the same order is reported once', async () => {
-    const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
-    window.onwardStorefrontClosed?.(PAID)
-    window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
-    expect(await outcome).toEqual({ status: 'ordered', ...PAID })
-    script().leaveWindow()
-    const next = storefront.checkout(ORDER)
-    await clock.advance(1000)
-    await windowsRequested(2)
-    expect(await stateOf(next)).toBe('pending')
-  })
-
-  test('a window that the provider opened again after a return from the bank reports its order, once', async () => {
-    const { storefront } = aPage()
-    const listener = vi.fn<() => void>()
-    storefront.observeReturns(listener)
-    await storefront.open()
-    for (const order of [{ id: 'A7', reference: 'ONW7' }, { id: 'A7', reference: 'ONW7' }, null])
-      window.onwardStorefrontClosed?.(order)
-    expect(listener).toHaveBeenCalledTimes(1)
-  })
-
-  test('the window of a checkout reports its order to the checkout alone', async () => {
-    const { outcome, storefront, script } = await aPageWithOpenWindow()
-    const listener = vi.fn<() => void>()
-    storefront.observeReturns(listener)
-    script().leaveWindow(PAID)
-    window.onwardStorefrontClosed?.(PAID)
-    await outcome
-    expect(listener).not.toHaveBeenCalled()
-  })
-
-  test('leaving the window requests the prices with the coupon again, because the script forgets the coupon', async () => {
-    const page = aPage()
-    await page.storefront.applyCoupon('isic')
-    const outcome = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
-    await page.windowsRequested()
-    page.script().openWindow()
-    page.script().leaveWindow()
-    await outcome
-    await page.clock.advance(500)
-    page.script().answer({ ...aPayload('year'), currency: 'EUR' })
-    expect(page.sessions().slice(1)).toEqual([{ reset: true }, { coupon: 'isic' }])
-    expect(page.received).toHaveLength(1)
-    page.script().answer({ ...aPayload('year'), currency: 'JPY' })
-    expect(page.received.map(([offer]) => offer?.currency)).toEqual(['USD', 'JPY'])
-  })
+test.each([
+  [
+    { id: 'A1', reference: 'ONW1' },
+    { status: 'ordered', id: 'A1', reference: 'ONW1' },
+  ],
+  [{ id: 'A1' }, { status: 'ordered', id: 'A1', reference: 'A1' }],
+  [
+    { id: 'A1', reference: null, more: true },
+    { status: 'ordered', id: 'A1', reference: 'A1' },
+  ],
+  [null, { status: 'closed' }],
+  [undefined, { status: 'closed' }],
+  [{}, { status: 'closed' }],
+  [{ id: '', reference: '' }, { status: 'closed' }],
+])('leaving the window with %j is reported as %j', async (order, expected) => {
+  const { outcome, script } = await aPageWithOpenWindow()
+  script().leaveWindow(order)
+  expect(await outcome).toEqual(expected)
 })
 
-describe('while the window is open', () => {
-  test('no price changes while the payment window is open', async () => {
-    const { script, received } = await aPageWithOpenWindow()
-    script().answer({ ...aPayload('year'), currency: 'EUR' })
-    expect(received).toHaveLength(1)
-  })
+test('leaving the window twice with the same order is reported once', async () => {
+  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
+  window.onwardStorefrontClosed?.(PAID)
+  window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
+  expect(await outcome).toEqual({ status: 'ordered', ...PAID })
+  script().leaveWindow()
+  const next = storefront.checkout(ORDER)
+  await clock.advance(1000)
+  await windowsRequested(2)
+  expect(await stateOf(next)).toBe('pending')
+})
 
-  test.each([
-    { event: 'FSC-purchaseComplete' },
-    { 'fsc-order-id': 'A1' },
-    { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } },
-    null,
-  ])(
-    'the event %j of an open payment window does not prove a payment',
-    { tags: ['4.paid-by-profile'] },
-    async (eventData) => {
-      const { outcome, script } = await aPageWithOpenWindow()
-      script().emit({ action: 'event', eventData })
-      expect(await stateOf(outcome)).toBe('pending')
-      script().leaveWindow()
-      expect(await outcome).toEqual({ status: 'closed' })
-    },
-  )
+test('a window that the provider opened again after a return from the bank reports its order, once', async () => {
+  const { storefront } = aPage()
+  const listener = vi.fn<() => void>()
+  storefront.observeReturns(listener)
+  await storefront.open()
+  for (const order of [{ id: 'A7', reference: 'ONW7' }, { id: 'A7', reference: 'ONW7' }, null])
+    window.onwardStorefrontClosed?.(order)
+  expect(listener).toHaveBeenCalledTimes(1)
+})
 
-  test('an event of an open payment window is logged once by name, and never with its contents', async () => {
-    const { script, log } = await aPageWithOpenWindow()
-    const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
+test('the window of a checkout reports its order to the checkout alone', async () => {
+  const { outcome, storefront, script } = await aPageWithOpenWindow()
+  const listener = vi.fn<() => void>()
+  storefront.observeReturns(listener)
+  script().leaveWindow(PAID)
+  window.onwardStorefrontClosed?.(PAID)
+  await outcome
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('leaving the window requests the prices with the coupon again, because the script forgets the coupon', async () => {
+  const page = aPage()
+  await page.storefront.applyCoupon('isic')
+  const outcome = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
+  await page.windowsRequested()
+  page.script().openWindow()
+  page.script().leaveWindow()
+  await outcome
+  await page.clock.advance(500)
+  page.script().answer({ ...aPayload('year'), currency: 'EUR' })
+  expect(page.sessions().slice(1)).toEqual([{ reset: true }, { coupon: 'isic' }])
+  expect(page.received).toHaveLength(1)
+  page.script().answer({ ...aPayload('year'), currency: 'JPY' })
+  expect(page.received.map(([offer]) => offer?.currency)).toEqual(['USD', 'JPY'])
+})
+
+test('no price changes while the payment window is open', async () => {
+  const { script, received } = await aPageWithOpenWindow()
+  script().answer({ ...aPayload('year'), currency: 'EUR' })
+  expect(received).toHaveLength(1)
+})
+
+test.each([
+  { event: 'FSC-purchaseComplete' },
+  { 'fsc-order-id': 'A1' },
+  { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } },
+  null,
+])(
+  'the event %j of an open payment window does not prove a payment',
+  { tags: ['4.paid-by-profile'] },
+  async (eventData) => {
+    const { outcome, script } = await aPageWithOpenWindow()
     script().emit({ action: 'event', eventData })
-    script().emit({ action: 'event', eventData })
-    script().emit({ action: 'event', eventData: { event: 'robin@example.com' } })
-    expect(log.infos).toEqual([
-      'The payment window reported FSC-checkoutStep5',
-      'The payment window reported an event without a name',
-    ])
-  })
-
-  test.each([
-    ['another window', () => ({ source: window, origin: 'https://elsewhere.example' })],
-    [
-      'a frame that is not the payment window',
-      () => ({
-        source: document.body.appendChild(document.createElement('iframe')).contentWindow,
-        origin: 'https://elsewhere.example',
-      }),
-    ],
-    [
-      "a page with an address similar to the storefront's",
-      () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' }),
-    ],
-    ['nobody', () => ({})],
-  ])('a message from %s about a payment is blocked', async (_title, from) => {
-    const { outcome, script, log } = await aPageWithOpenWindow()
-    const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
-    window.dispatchEvent(new MessageEvent('message', { data, ...from() }))
     expect(await stateOf(outcome)).toBe('pending')
-    expect(log.errors).toHaveLength(1)
     script().leaveWindow()
     expect(await outcome).toEqual({ status: 'closed' })
-  })
+  },
+)
 
-  test('a message that is not for the script is not blocked', async () => {
-    await aPageWithOpenWindow()
-    const seen: unknown[] = []
-    const listener = ({ data }: MessageEvent) => void seen.push(data)
-    window.addEventListener('message', listener)
-    for (const data of [null, 'text', { type: 'other' }])
-      window.dispatchEvent(new MessageEvent('message', { data }))
-    window.removeEventListener('message', listener)
-    expect(seen).toEqual([null, 'text', { type: 'other' }])
-  })
+test('an event of an open payment window is logged once by name, and never with its contents', async () => {
+  const { script, log } = await aPageWithOpenWindow()
+  const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
+  script().emit({ action: 'event', eventData })
+  script().emit({ action: 'event', eventData })
+  script().emit({ action: 'event', eventData: { event: 'robin@example.com' } })
+  expect(log.infos).toEqual([
+    'The payment window reported FSC-checkoutStep5',
+    'The payment window reported an event without a name',
+  ])
+})
 
-  test('a message from the storefront itself is not blocked', async () => {
-    const { outcome } = await aPageWithOpenWindow()
-    const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
-    window.dispatchEvent(
-      new MessageEvent('message', { data, origin: 'https://onward.test.onfastspring.com' }),
-    )
-    expect(await outcome).toMatchObject({ status: 'ordered' })
-  })
+test.each([
+  ['another window', () => ({ source: window, origin: 'https://elsewhere.example' })],
+  [
+    'a frame that is not the payment window',
+    () => ({
+      source: document.body.appendChild(document.createElement('iframe')).contentWindow,
+      origin: 'https://elsewhere.example',
+    }),
+  ],
+  [
+    "a page with an address similar to the storefront's",
+    () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' }),
+  ],
+  ['nobody', () => ({})],
+])('a message from %s about a payment is blocked', async (_title, from) => {
+  const { outcome, script, log } = await aPageWithOpenWindow()
+  const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
+  window.dispatchEvent(new MessageEvent('message', { data, ...from() }))
+  expect(await stateOf(outcome)).toBe('pending')
+  expect(log.errors).toHaveLength(1)
+  script().leaveWindow()
+  expect(await outcome).toEqual({ status: 'closed' })
+})
 
-  test('an open payment window may stay open for more than fifteen seconds', async () => {
-    const { outcome, script, clock } = await aPageWithOpenWindow()
-    await clock.advance(600_000)
-    expect(await stateOf(outcome)).toBe('pending')
-    script().leaveWindow(PAID)
-    expect(await outcome).toMatchObject({ status: 'ordered' })
-  })
+test('a message that is not for the script is not blocked', async () => {
+  await aPageWithOpenWindow()
+  const seen: unknown[] = []
+  const listener = ({ data }: MessageEvent) => void seen.push(data)
+  window.addEventListener('message', listener)
+  for (const data of [null, 'text', { type: 'other' }])
+    window.dispatchEvent(new MessageEvent('message', { data }))
+  window.removeEventListener('message', listener)
+  expect(seen).toEqual([null, 'text', { type: 'other' }])
+})
 
-  test('a failed request that does not close the window leaves the purchase running', async () => {
-    const { outcome, script, clock } = await aPageWithOpenWindow()
-    window.onwardStorefrontError?.(0, '')
-    window.onwardStorefrontError?.(0, '')
-    await clock.advance(60_000)
-    expect(await stateOf(outcome)).toBe('pending')
-    script().leaveWindow(PAID)
-    expect(await outcome).toMatchObject({ status: 'ordered' })
-  })
+test('a message from the storefront itself is not blocked', async () => {
+  const { outcome } = await aPageWithOpenWindow()
+  const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
+  window.dispatchEvent(
+    new MessageEvent('message', { data, origin: 'https://onward.test.onfastspring.com' }),
+  )
+  expect(await outcome).toMatchObject({ status: 'ordered' })
+})
 
-  test('a failed request that closes the window ends the purchase', async () => {
-    const { outcome, script, clock } = await aPageWithOpenWindow()
-    script().fail(500)
-    await clock.advance(3000)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-  })
+test('an open payment window may stay open for more than fifteen seconds', async () => {
+  const { outcome, script, clock } = await aPageWithOpenWindow()
+  await clock.advance(600_000)
+  expect(await stateOf(outcome)).toBe('pending')
+  script().leaveWindow(PAID)
+  expect(await outcome).toMatchObject({ status: 'ordered' })
+})
+
+test('a failed request that does not close the window leaves the purchase running', async () => {
+  const { outcome, script, clock } = await aPageWithOpenWindow()
+  window.onwardStorefrontError?.(0, '')
+  window.onwardStorefrontError?.(0, '')
+  await clock.advance(60_000)
+  expect(await stateOf(outcome)).toBe('pending')
+  script().leaveWindow(PAID)
+  expect(await outcome).toMatchObject({ status: 'ordered' })
+})
+
+test('a failed request that closes the window ends the purchase', async () => {
+  const { outcome, script, clock } = await aPageWithOpenWindow()
+  script().fail(500)
+  await clock.advance(3000)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import {
   aPage,
@@ -13,164 +13,158 @@ import {
 const overlayElements = (): number =>
   document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
 
-describe('if no window opens', () => {
-  test('if no window opens, a failed request ends the purchase after three seconds, and is logged once although it is reported twice', async () => {
-    const { outcome, script, clock, log } = await aPageWithRequestedWindow()
-    script().fail()
-    await clock.advance(2999)
-    expect(await stateOf(outcome)).toBe('pending')
-    await clock.advance(1)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-    expect(log.errors).toHaveLength(1)
-  })
-
-  test('if no window opens, a failed request for something else does not end the purchase', async () => {
-    const { outcome, script, clock } = await aPageWithRequestedWindow()
-    window.onwardStorefrontError?.(500, '')
-    await clock.advance(1000)
-    script().openWindow()
-    await clock.advance(60_000)
-    expect(await stateOf(outcome)).toBe('pending')
-    script().leaveWindow(PAID)
-    expect(await outcome).toMatchObject({ status: 'ordered' })
-  })
-
-  test('if no window opens, a push without a response ends after fifteen seconds', async () => {
-    const { outcome, clock } = await aPageWithRequestedWindow()
-    await clock.advance(14_999)
-    expect(await stateOf(outcome)).toBe('pending')
-    await clock.advance(1)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-  })
-
-  test('if no window opens, the page is usable again, and the next purchase succeeds', async () => {
-    const { outcome, storefront, script, clock, windowsRequested } =
-      await aPageWithRequestedWindow()
-    await clock.advance(15_000)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-    expect(overlayElements()).toBe(0)
-    const next = storefront.checkout(ORDER)
-    await clock.advance(1000)
-    await windowsRequested(2)
-    script().openWindow()
-    await clock.advance(10_000)
-    expect(overlayElements()).toBe(2)
-    script().leaveWindow(PAID)
-    expect(await next).toMatchObject({ status: 'ordered' })
-  })
-
-  test('a window that opens too late is closed before anybody can pay in it', async () => {
-    const { outcome, script, clock, log } = await aPageWithRequestedWindow()
-    await clock.advance(15_000)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-    await clock.advance(1000)
-    script().openWindow()
-    await vi.waitFor(() => expect(overlayElements()).toBe(0))
-    expect(document.body.style.overflow).toBe('')
-    expect(log.errors.map(({ message }) => message)).toEqual([
-      'Closed a payment window that opened too late',
-    ])
-  })
-
-  test('a window that opened too late does not prevent the next one', async () => {
-    const { outcome, storefront, script, clock, windowsRequested } =
-      await aPageWithRequestedWindow()
-    await clock.advance(15_000)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-    script().openWindow()
-    await vi.waitFor(() => expect(overlayElements()).toBe(0))
-    const next = storefront.checkout(ORDER)
-    await clock.advance(1000)
-    await windowsRequested(2)
-    script().openWindow()
-    expect(overlayElements()).toBe(2)
-    script().leaveWindow()
-    expect(await next).toEqual({ status: 'closed' })
-  })
-
-  test('a script that throws counts as an unreachable storefront', async () => {
-    const { storefront } = aPage()
-    await storefront.open()
-    window.fastspring = {
-      builder: {
-        push: () => {
-          throw new TypeError('odd')
-        },
-      },
-    }
-    await expect(storefront.checkout(ORDER)).rejects.toBeInstanceOf(StorefrontError)
-  })
+test('if no window opens, a failed request ends the purchase after three seconds, and is logged once although it is reported twice', async () => {
+  const { outcome, script, clock, log } = await aPageWithRequestedWindow()
+  script().fail()
+  await clock.advance(2999)
+  expect(await stateOf(outcome)).toBe('pending')
+  await clock.advance(1)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+  expect(log.errors).toHaveLength(1)
 })
 
-describe('the overlay', () => {
-  test('the overlay is removed with its window, and so is the scroll lock', async () => {
-    const { outcome, script, clock, log } = await aPageWithOpenWindow()
-    script().leaveWindow()
-    await outcome
-    await clock.advance(1000)
-    expect(overlayElements()).toBe(0)
-    expect([document.body.style.overflow, log.errors]).toEqual(['', []])
-  })
+test('if no window opens, a failed request for something else does not end the purchase', async () => {
+  const { outcome, script, clock } = await aPageWithRequestedWindow()
+  window.onwardStorefrontError?.(500, '')
+  await clock.advance(1000)
+  script().openWindow()
+  await clock.advance(60_000)
+  expect(await stateOf(outcome)).toBe('pending')
+  script().leaveWindow(PAID)
+  expect(await outcome).toMatchObject({ status: 'ordered' })
+})
 
-  test('an overlay that outlives its window because storage is blocked is removed, and so is its scroll lock', async () => {
-    const { outcome, script, clock, log } = await aPageWithOpenWindow()
-    document.body.dataset['overflow'] = 'clip'
-    script().blockStorage()
-    script().leaveWindow(PAID)
-    await outcome
-    expect(overlayElements()).toBe(2)
-    await clock.advance(1000)
-    expect(overlayElements()).toBe(0)
-    expect(document.body.style.overflow).toBe('clip')
-    expect(log.errors.map(({ message }) => message)).toEqual([
-      'Removed a payment window that was still open after its purchase',
-    ])
-  })
+test('if no window opens, a push without a response ends after fifteen seconds', async () => {
+  const { outcome, clock } = await aPageWithRequestedWindow()
+  await clock.advance(14_999)
+  expect(await stateOf(outcome)).toBe('pending')
+  await clock.advance(1)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+})
 
-  test('an overlay that outlived its window does not prevent the next one', async () => {
-    const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
-    script().blockStorage()
-    script().leaveWindow(PAID)
-    await outcome
-    const next = storefront.checkout(ORDER)
-    await clock.advance(2000)
-    await windowsRequested(2)
-    script().openWindow()
-    await clock.advance(60_000)
-    expect(overlayElements()).toBe(2)
-    script().leaveWindow()
-    expect(await next).toEqual({ status: 'closed' })
-  })
+test('if no window opens, the page is usable again, and the next purchase succeeds', async () => {
+  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithRequestedWindow()
+  await clock.advance(15_000)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+  expect(overlayElements()).toBe(0)
+  const next = storefront.checkout(ORDER)
+  await clock.advance(1000)
+  await windowsRequested(2)
+  script().openWindow()
+  await clock.advance(10_000)
+  expect(overlayElements()).toBe(2)
+  script().leaveWindow(PAID)
+  expect(await next).toMatchObject({ status: 'ordered' })
+})
 
-  test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
-    const { outcome, storefront, script, clock, sessions, windowsRequested } =
-      await aPageWithOpenWindow()
-    script().leaveWindow()
-    await outcome
-    const next = storefront.checkout(ORDER)
-    await clock.advance(900)
-    expect(sessions().filter(({ checkout }) => checkout)).toHaveLength(1)
-    await clock.advance(100)
-    await windowsRequested(2)
-    script().openWindow()
-    await clock.advance(60_000)
-    expect(overlayElements()).toBe(2)
-    script().leaveWindow()
-    expect(await next).toEqual({ status: 'closed' })
-  })
+test('a window that opens too late is closed before anybody can pay in it', async () => {
+  const { outcome, script, clock, log } = await aPageWithRequestedWindow()
+  await clock.advance(15_000)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+  await clock.advance(1000)
+  script().openWindow()
+  await vi.waitFor(() => expect(overlayElements()).toBe(0))
+  expect(document.body.style.overflow).toBe('')
+  expect(log.errors.map(({ message }) => message)).toEqual([
+    'Closed a payment window that opened too late',
+  ])
+})
 
-  test('an overlay that nobody closed is removed before the next window', async () => {
-    const { storefront, script, clock, windowsRequested } = aPage()
-    await storefront.open()
-    const leftover = document.createElement('div')
-    leftover.id = 'fscCanvas'
-    document.body.append(leftover)
-    const outcome = storefront.checkout(ORDER)
-    await windowsRequested()
-    expect(leftover.isConnected).toBe(false)
-    script().openWindow()
-    script().leaveWindow()
-    await clock.advance(1000)
-    expect(await outcome).toEqual({ status: 'closed' })
-  })
+test('a window that opened too late does not prevent the next one', async () => {
+  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithRequestedWindow()
+  await clock.advance(15_000)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+  script().openWindow()
+  await vi.waitFor(() => expect(overlayElements()).toBe(0))
+  const next = storefront.checkout(ORDER)
+  await clock.advance(1000)
+  await windowsRequested(2)
+  script().openWindow()
+  expect(overlayElements()).toBe(2)
+  script().leaveWindow()
+  expect(await next).toEqual({ status: 'closed' })
+})
+
+test('a script that throws counts as an unreachable storefront', async () => {
+  const { storefront } = aPage()
+  await storefront.open()
+  window.fastspring = {
+    builder: {
+      push: () => {
+        throw new TypeError('odd')
+      },
+    },
+  }
+  await expect(storefront.checkout(ORDER)).rejects.toBeInstanceOf(StorefrontError)
+})
+
+test('the overlay is removed with its window, and so is the scroll lock', async () => {
+  const { outcome, script, clock, log } = await aPageWithOpenWindow()
+  script().leaveWindow()
+  await outcome
+  await clock.advance(1000)
+  expect(overlayElements()).toBe(0)
+  expect([document.body.style.overflow, log.errors]).toEqual(['', []])
+})
+
+test('an overlay that outlives its window because storage is blocked is removed, and so is its scroll lock', async () => {
+  const { outcome, script, clock, log } = await aPageWithOpenWindow()
+  document.body.dataset['overflow'] = 'clip'
+  script().blockStorage()
+  script().leaveWindow(PAID)
+  await outcome
+  expect(overlayElements()).toBe(2)
+  await clock.advance(1000)
+  expect(overlayElements()).toBe(0)
+  expect(document.body.style.overflow).toBe('clip')
+  expect(log.errors.map(({ message }) => message)).toEqual([
+    'Removed a payment window that was still open after its purchase',
+  ])
+})
+
+test('an overlay that outlived its window does not prevent the next one', async () => {
+  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
+  script().blockStorage()
+  script().leaveWindow(PAID)
+  await outcome
+  const next = storefront.checkout(ORDER)
+  await clock.advance(2000)
+  await windowsRequested(2)
+  script().openWindow()
+  await clock.advance(60_000)
+  expect(overlayElements()).toBe(2)
+  script().leaveWindow()
+  expect(await next).toEqual({ status: 'closed' })
+})
+
+test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
+  const { outcome, storefront, script, clock, sessions, windowsRequested } =
+    await aPageWithOpenWindow()
+  script().leaveWindow()
+  await outcome
+  const next = storefront.checkout(ORDER)
+  await clock.advance(900)
+  expect(sessions().filter(({ checkout }) => checkout)).toHaveLength(1)
+  await clock.advance(100)
+  await windowsRequested(2)
+  script().openWindow()
+  await clock.advance(60_000)
+  expect(overlayElements()).toBe(2)
+  script().leaveWindow()
+  expect(await next).toEqual({ status: 'closed' })
+})
+
+test('an overlay that nobody closed is removed before the next window', async () => {
+  const { storefront, script, clock, windowsRequested } = aPage()
+  await storefront.open()
+  const leftover = document.createElement('div')
+  leftover.id = 'fscCanvas'
+  document.body.append(leftover)
+  const outcome = storefront.checkout(ORDER)
+  await windowsRequested()
+  expect(leftover.isConnected).toBe(false)
+  script().openWindow()
+  script().leaveWindow()
+  await clock.advance(1000)
+  expect(await outcome).toEqual({ status: 'closed' })
 })

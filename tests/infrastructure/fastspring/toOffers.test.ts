@@ -26,55 +26,53 @@ const order = (...items: unknown[]) => ({
 const offersWith = (changes: Record<string, unknown>) => toOffers(order(item('plan', changes)))
 const paths = (payload: unknown) => toOffers(payload).map(({ path }) => path)
 
-describe('the items found', () => {
-  test('the items found include nested groups, flattened in order', () => {
-    const nested = item('outer', {
-      groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }],
-    })
-    expect(paths(order(nested, item('next')))).toEqual(['outer', 'inner', 'innermost', 'next'])
+test('the items found include nested groups, flattened in order', () => {
+  const nested = item('outer', {
+    groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }],
   })
+  expect(paths(order(nested, item('next')))).toEqual(['outer', 'inner', 'innermost', 'next'])
+})
 
-  test('the items found include those nested in an item without a price', () => {
-    expect(
-      paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] }))),
-    ).toEqual(['inner'])
-  })
+test('the items found include those nested in an item without a price', () => {
+  expect(
+    paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] }))),
+  ).toEqual(['inner'])
+})
 
-  test('the items found are the first of each path', () => {
-    expect(
-      toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 }))),
-    ).toMatchObject([{ totalValue: 1 }])
-  })
+test('the items found are the first of each path', () => {
+  expect(
+    toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 }))),
+  ).toMatchObject([{ totalValue: 1 }])
+})
 
-  test.each([
-    undefined,
-    null,
-    'text',
-    {},
-    { currency: 'USD' },
-    { currency: 'USD', groups: null },
-    { currency: 'USD', groups: {} },
-    {
-      currency: 'USD',
-      groups: [
-        null,
-        7,
-        {},
-        { items: null },
-        { items: [] },
-        { items: [null, 'text', [], {}, { path: '' }, { path: 7 }] },
-      ],
-    },
-    { currency: '', groups: [{ items: [item('plan')] }] },
-    { currency: null, groups: [{ items: [item('plan')] }] },
-    { groups: [{ items: [item('plan')] }] },
-  ])('there are no items in %j', (payload) => {
-    expect(toOffers(payload)).toEqual([])
-  })
+test.each([
+  undefined,
+  null,
+  'text',
+  {},
+  { currency: 'USD' },
+  { currency: 'USD', groups: null },
+  { currency: 'USD', groups: {} },
+  {
+    currency: 'USD',
+    groups: [
+      null,
+      7,
+      {},
+      { items: null },
+      { items: [] },
+      { items: [null, 'text', [], {}, { path: '' }, { path: 7 }] },
+    ],
+  },
+  { currency: '', groups: [{ items: [item('plan')] }] },
+  { currency: null, groups: [{ items: [item('plan')] }] },
+  { groups: [{ items: [item('plan')] }] },
+])('there are no items in %j', (payload) => {
+  expect(toOffers(payload)).toEqual([])
+})
 
-  test('the items found include the valid neighbours of an invalid item', () => {
-    expect(paths(order(null, item('plan'), { path: 'odd', totalValue: {} }))).toEqual(['plan'])
-  })
+test('the items found include the valid neighbours of an invalid item', () => {
+  expect(paths(order(null, item('plan'), { path: 'odd', totalValue: {} }))).toEqual(['plan'])
 })
 
 test('endlessly nested groups do not overflow the stack', () => {
@@ -83,44 +81,42 @@ test('endlessly nested groups do not overflow the stack', () => {
   expect(paths(payload)).toEqual(['plan', 'after'])
 })
 
-describe('prices', () => {
-  test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e16])(
-    'an item that is charged at %s is left out',
-    (totalValue) => {
-      expect(offersWith({ totalValue })).toEqual([])
-    },
-  )
+test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e16])(
+  'an item that is charged at %s is left out',
+  (totalValue) => {
+    expect(offersWith({ totalValue })).toEqual([])
+  },
+)
 
-  test('the full price is the charge if no full price is given', () => {
-    expect(offersWith({ priceTotalValue: null })).toMatchObject([
-      { priceTotalValue: 39.99, totalValue: 39.99 },
-    ])
-  })
+test('the full price is the charge if no full price is given', () => {
+  expect(offersWith({ priceTotalValue: null })).toMatchObject([
+    { priceTotalValue: 39.99, totalValue: 39.99 },
+  ])
+})
 
-  test('the next charge replaces an unknown future price', () => {
-    expect(
-      offersWith({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } }),
-    ).toMatchObject([{ futurePriceTotalValue: 49.99 }])
-  })
+test('the next charge replaces an unknown future price', () => {
+  expect(
+    offersWith({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } }),
+  ).toMatchObject([{ futurePriceTotalValue: 49.99 }])
+})
 
-  test('an unknown future price is left out', () => {
-    const [offer] = offersWith({
-      subscription: null,
-      future: { intervalUnit: 'month', intervalLength: 3 },
-    })
-    expect(offer).toMatchObject({ path: 'plan' })
-    expect(offer).not.toHaveProperty('futurePriceTotalValue')
+test('an unknown future price is left out', () => {
+  const [offer] = offersWith({
+    subscription: null,
+    future: { intervalUnit: 'month', intervalLength: 3 },
   })
+  expect(offer).toMatchObject({ path: 'plan' })
+  expect(offer).not.toHaveProperty('futurePriceTotalValue')
+})
 
-  test.each([
-    [null, 0],
-    ['30', 0],
-    [-5, 0],
-    [30, 30],
-    [130, 100],
-  ])('a discount of %s percent counts as %d', (discountPercentValue, expected) => {
-    expect(offersWith({ discountPercentValue })).toMatchObject([{ discountPercentValue: expected }])
-  })
+test.each([
+  [null, 0],
+  ['30', 0],
+  [-5, 0],
+  [30, 30],
+  [130, 100],
+])('a discount of %s percent counts as %d', (discountPercentValue, expected) => {
+  expect(offersWith({ discountPercentValue })).toMatchObject([{ discountPercentValue: expected }])
 })
 
 describe('periods', { tags: ['3.plan-fields'] }, () => {

@@ -26,87 +26,83 @@ async function aPageWithPendingVoucher(coupon: string | null = null) {
   return { ...page, outcome }
 }
 
-describe('redeeming', () => {
-  test('redeeming a voucher requests the price of the cart, and then buys the same cart in one push', async () => {
-    const { outcome, sessions, script, windowsRequested } = await aPageWithPendingVoucher()
-    expect(sessions()).toEqual([CART])
-    script().answerPush(ACCEPTED)
-    await windowsRequested()
-    expect(sessions()).toEqual([CART, { ...CART, checkout: true }])
-    script().openWindow()
-    script().leaveWindow(PAID)
-    expect(await outcome).toEqual({ status: 'ordered', ...PAID })
-  })
-
-  test('redeeming a voucher is refused if the code is not accepted, and the cart is emptied', async () => {
-    const { outcome, sessions, script } = await aPageWithPendingVoucher()
-    script().answerPush(cart())
-    expect(await outcome).toEqual({ status: 'refused' })
-    expect(sessions()).toEqual([CART, { reset: true }])
-  })
-
-  test('redeeming a voucher leaves the promo unchanged', async () => {
-    const { outcome, sessions, script, received } = await aPageWithPendingVoucher('isic')
-    script().answer(cart())
-    script().answerPush(cart())
-    await outcome
-    expect(sessions().slice(1)).toEqual([{ reset: true, coupon: 'isic' }])
-    expect(received).toHaveLength(1)
-    script().answer(cart())
-    expect(received).toHaveLength(2)
-  })
-
-  test('redeeming a voucher fails if the cart contains anything else', async () => {
-    const { outcome, script } = await aPageWithPendingVoucher()
-    script().answerPush(cart({ chosen: 'year', coupon: 'ONWARD', percent: 100 }))
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-  })
-
-  test('redeeming a voucher fails with a failed request, and can be retried', async () => {
-    const { outcome, storefront, script, sessions } = await aPageWithPendingVoucher()
-    script().fail()
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-    const second = storefront.redeem(REDEMPTION)
-    await vi.waitFor(() => expect(sessions()).toHaveLength(2))
-    script().answerPush(cart())
-    expect(await second).toEqual({ status: 'refused' })
-  })
-
-  test('redeeming a voucher fails without a response within eight seconds', async () => {
-    const { outcome, clock } = await aPageWithPendingVoucher()
-    await clock.advance(7999)
-    expect(await stateOf(outcome)).toBe('pending')
-    await clock.advance(1)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-  })
-
-  test('redeeming a voucher requests the prices of the offers again after a failure', async () => {
-    const { outcome, clock, script, received, sessions } = await aPageWithPendingVoucher()
-    await clock.advance(8000)
-    await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-    script().answer(cart({ coupon: 'ONWARD', percent: 100 }))
-    expect(sessions().at(-1)).toEqual({ coupon: '' })
-    expect(received).toHaveLength(1)
-  })
+test('redeeming a voucher requests the price of the cart, and then buys the same cart in one push', async () => {
+  const { outcome, sessions, script, windowsRequested } = await aPageWithPendingVoucher()
+  expect(sessions()).toEqual([CART])
+  script().answerPush(ACCEPTED)
+  await windowsRequested()
+  expect(sessions()).toEqual([CART, { ...CART, checkout: true }])
+  script().openWindow()
+  script().leaveWindow(PAID)
+  expect(await outcome).toEqual({ status: 'ordered', ...PAID })
 })
 
-describe('a code pays for a product', () => {
-  test('a code pays for a product that is free with it, if the code is listed', () => {
-    expect(paysWhole(ACCEPTED, 'pro', 'onward')).toBe(true)
-  })
+test('redeeming a voucher is refused if the code is not accepted, and the cart is emptied', async () => {
+  const { outcome, sessions, script } = await aPageWithPendingVoucher()
+  script().answerPush(cart())
+  expect(await outcome).toEqual({ status: 'refused' })
+  expect(sessions()).toEqual([CART, { reset: true }])
+})
 
-  test('a code pays for a product if it takes off the whole price, even if coupons are listed in another form', () => {
-    expect(
-      paysWhole({ ...ACCEPTED, coupons: [{ discount: 'ONWARD' }, null] }, 'pro', 'ONWARD'),
-    ).toBe(true)
-    expect(paysWhole({ ...ACCEPTED, coupons: undefined }, 'pro', 'ONWARD')).toBe(true)
-  })
+test('redeeming a voucher leaves the promo unchanged', async () => {
+  const { outcome, sessions, script, received } = await aPageWithPendingVoucher('isic')
+  script().answer(cart())
+  script().answerPush(cart())
+  await outcome
+  expect(sessions().slice(1)).toEqual([{ reset: true, coupon: 'isic' }])
+  expect(received).toHaveLength(1)
+  script().answer(cart())
+  expect(received).toHaveLength(2)
+})
 
-  test('a code pays for a product that is nested in another item', () => {
-    const [group] = ACCEPTED.groups
-    const outer = { path: 'outer', selected: true, totalValue: 5, groups: [group] }
-    expect(paysWhole({ coupons: [], groups: [{ items: [outer] }] }, 'pro', 'ONWARD')).toBe(true)
-  })
+test('redeeming a voucher fails if the cart contains anything else', async () => {
+  const { outcome, script } = await aPageWithPendingVoucher()
+  script().answerPush(cart({ chosen: 'year', coupon: 'ONWARD', percent: 100 }))
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+})
+
+test('redeeming a voucher fails with a failed request, and can be retried', async () => {
+  const { outcome, storefront, script, sessions } = await aPageWithPendingVoucher()
+  script().fail()
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+  const second = storefront.redeem(REDEMPTION)
+  await vi.waitFor(() => expect(sessions()).toHaveLength(2))
+  script().answerPush(cart())
+  expect(await second).toEqual({ status: 'refused' })
+})
+
+test('redeeming a voucher fails without a response within eight seconds', async () => {
+  const { outcome, clock } = await aPageWithPendingVoucher()
+  await clock.advance(7999)
+  expect(await stateOf(outcome)).toBe('pending')
+  await clock.advance(1)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+})
+
+test('redeeming a voucher requests the prices of the offers again after a failure', async () => {
+  const { outcome, clock, script, received, sessions } = await aPageWithPendingVoucher()
+  await clock.advance(8000)
+  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+  script().answer(cart({ coupon: 'ONWARD', percent: 100 }))
+  expect(sessions().at(-1)).toEqual({ coupon: '' })
+  expect(received).toHaveLength(1)
+})
+
+test('a code pays for a product that is free with it, if the code is listed', () => {
+  expect(paysWhole(ACCEPTED, 'pro', 'onward')).toBe(true)
+})
+
+test('a code pays for a product if it takes off the whole price, even if coupons are listed in another form', () => {
+  expect(paysWhole({ ...ACCEPTED, coupons: [{ discount: 'ONWARD' }, null] }, 'pro', 'ONWARD')).toBe(
+    true,
+  )
+  expect(paysWhole({ ...ACCEPTED, coupons: undefined }, 'pro', 'ONWARD')).toBe(true)
+})
+
+test('a code pays for a product that is nested in another item', () => {
+  const [group] = ACCEPTED.groups
+  const outer = { path: 'outer', selected: true, totalValue: 5, groups: [group] }
+  expect(paysWhole({ coupons: [], groups: [{ items: [outer] }] }, 'pro', 'ONWARD')).toBe(true)
 })
 
 describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {

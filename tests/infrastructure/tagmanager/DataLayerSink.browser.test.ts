@@ -61,81 +61,79 @@ const untilReceived = (sink: DataLayerSink) =>
 
 const untilFrameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
-describe('the data layer', () => {
-  test('there is no data layer while nothing is allowed', { tags: ['7.before-choice'] }, () => {
-    new DataLayerSink(REPORTING_CONTAINER).consentChanged(NONE)
-    expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
-  })
-
-  test(
-    'before the container starts, the data layer denies consent, then grants it, and blocks what must not run',
-    { tags: ['7.before-choice', '7.closed-frame'] },
-    async () => {
-      const { received } = await aRunningSink()
-      const [first, second, third, fourth] = await received()
-      expect([first, second]).toEqual([
-        ['consent', 'default', DENIED],
-        ['consent', 'update', GRANTED],
-      ])
-      expect(third).toEqual({
-        'gtm.blocklist': expect.arrayContaining([
-          'html',
-          'jsm',
-          'customScripts',
-          'nonGoogleScripts',
-        ]) as unknown,
-      })
-      expect(fourth).toMatchObject({ event: 'gtm.js' })
-    },
-  )
-
-  test('the data layer receives the identity in the four fields of product 7, and resets all four', async () => {
-    const { sink, received } = await aRunningSink()
-    sink.identify(ANA)
-    sink.identify(null)
-    expect((await received()).slice(-2)).toEqual([ANAS_FIELDS, NOBODY])
-  })
-
-  test(
-    'each event has the address of the page, without its query',
-    { tags: ['7.payloads'] },
-    async () => {
-      const { sink, received } = await aRunningSink()
-      sink.track(view('/onboarding/plan'))
-      sink.track({ name: 'signup', params: { providerId: 'password' } })
-      const page = { page_location: `${window.location.origin}/onboarding/plan` }
-      expect((await received()).slice(-2)).toEqual([
-        { event: 'screen_view', page_path: '/onboarding/plan', ...page },
-        { event: 'signup', providerId: 'password', ...page },
-      ])
-    },
-  )
-
-  test('the data layer never receives user properties', async () => {
-    const { sink, received } = await aRunningSink()
-    const before = (await received()).length
-    sink.setProperties()
-    expect(await received()).toHaveLength(before)
-  })
-
-  test("the data layer receives the click ids in its frame's address, and nothing else of ours", async () => {
-    await aRunningSink({ gclid: 'Cj0K-1_x' })
-    expect(tagFrames().map(({ src }) => src)).toEqual([
-      `${window.location.origin}/tags.html?gclid=Cj0K-1_x`,
-    ])
-  })
-
-  test(
-    'the data layer stays empty if its container is blocked, and can be tried again',
-    { tags: ['7.blocked-receiver'] },
-    async () => {
-      const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
-      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
-      expect(tagFrames()).toEqual([])
-      await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
-    },
-  )
+test('there is no data layer while nothing is allowed', { tags: ['7.before-choice'] }, () => {
+  new DataLayerSink(REPORTING_CONTAINER).consentChanged(NONE)
+  expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
 })
+
+test(
+  'before the container starts, the data layer denies consent, then grants it, and blocks what must not run',
+  { tags: ['7.before-choice', '7.closed-frame'] },
+  async () => {
+    const { received } = await aRunningSink()
+    const [first, second, third, fourth] = await received()
+    expect([first, second]).toEqual([
+      ['consent', 'default', DENIED],
+      ['consent', 'update', GRANTED],
+    ])
+    expect(third).toEqual({
+      'gtm.blocklist': expect.arrayContaining([
+        'html',
+        'jsm',
+        'customScripts',
+        'nonGoogleScripts',
+      ]) as unknown,
+    })
+    expect(fourth).toMatchObject({ event: 'gtm.js' })
+  },
+)
+
+test('the data layer receives the identity in the four fields of product 7, and resets all four', async () => {
+  const { sink, received } = await aRunningSink()
+  sink.identify(ANA)
+  sink.identify(null)
+  expect((await received()).slice(-2)).toEqual([ANAS_FIELDS, NOBODY])
+})
+
+test(
+  'each event has the address of the page, without its query',
+  { tags: ['7.payloads'] },
+  async () => {
+    const { sink, received } = await aRunningSink()
+    sink.track(view('/onboarding/plan'))
+    sink.track({ name: 'signup', params: { providerId: 'password' } })
+    const page = { page_location: `${window.location.origin}/onboarding/plan` }
+    expect((await received()).slice(-2)).toEqual([
+      { event: 'screen_view', page_path: '/onboarding/plan', ...page },
+      { event: 'signup', providerId: 'password', ...page },
+    ])
+  },
+)
+
+test('the data layer never receives user properties', async () => {
+  const { sink, received } = await aRunningSink()
+  const before = (await received()).length
+  sink.setProperties()
+  expect(await received()).toHaveLength(before)
+})
+
+test("the data layer receives the click ids in its frame's address, and nothing else of ours", async () => {
+  await aRunningSink({ gclid: 'Cj0K-1_x' })
+  expect(tagFrames().map(({ src }) => src)).toEqual([
+    `${window.location.origin}/tags.html?gclid=Cj0K-1_x`,
+  ])
+})
+
+test(
+  'the data layer stays empty if its container is blocked, and can be tried again',
+  { tags: ['7.blocked-receiver'] },
+  async () => {
+    const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
+    await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
+    expect(tagFrames()).toEqual([])
+    await expect(sink.start(aSignal())).rejects.toThrow('could not be loaded')
+  },
+)
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   test('a consent withdrawn before the container has loaded removes the frame at once, and the container never runs', async () => {

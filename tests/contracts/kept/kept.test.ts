@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { type InMemoryKept, inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
+import { SAMPLES } from './samples.ts'
+
+/** The names of the values that a log-out removes. */
+const PERSONAL = [
+  'gift_draft',
+  'gift_order',
+  'voucher_code',
+  'voucher_kind',
+  'open_checkout',
+  'auth_away',
+  'store_state',
+  'sign_in_asked',
+  'unscheduled',
+  'health_consent',
+  'arrival',
+  'plan_claim',
+  'plan_guardian',
+  'end_draft',
+  'end_sent',
+  'address_change',
+  'measured',
+  'campaign_last',
+  'minor',
+  'profile_created',
+  'profile_sent',
+  'consent',
+  'campaign_first',
+  'sales',
+]
+const ON_SHARED_DEVICE = new Set([
+  'stay',
+  'profile_created',
+  'profile_sent',
+  'unscheduled',
+  'health_consent',
+  'pending_order',
+  'pending_voucher',
+  'consent',
+  'minors',
+  'campaign_first',
+  'sales',
+])
+
+const keptIn = (kept: InMemoryKept) =>
+  SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ key }) => key)
+const fill = (kept: InMemoryKept) =>
+  SAMPLES.forEach(({ of, values: [value] }) => of(kept).write(value))
+
+/** Two tabs of a browser with empty storage. */
+function twoTabs(lasting = true) {
+  const tab = new InMemoryBrowser(lasting)
+  return { here: inMemoryKept(tab), there: inMemoryKept(tab.openTab()) }
+}
+
+describe.each(SAMPLES)('$key', ({ of, values, isForAllTabs }) => {
+  test('a stored value is null at first, then the last one written, and leaves all others unchanged', () => {
+    const { here } = twoTabs()
+    expect(of(here).read()).toBeNull()
+    for (const value of values) {
+      of(here).write(value)
+      expect(of(here).read()).toEqual(value)
+    }
+    expect(keptIn(here)).toHaveLength(1)
+  })
+
+  test('a stored value is null after it is removed, and can be written again', () => {
+    const { here } = twoTabs()
+    of(here).write(values[0])
+    of(here).remove()
+    of(here).remove()
+    expect(of(here).read()).toBeNull()
+    of(here).write(values[1])
+    expect(of(here).read()).toEqual(values[1])
+  })
+
+  test('a stored value is visible in another tab only if it is stored in the browser', () => {
+    const { here, there } = twoTabs()
+    of(there).write(values[0])
+    expect(of(here).read()).toEqual(isForAllTabs ? values[0] : null)
+  })
+})
+
+test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(
+  'a tab is notified of $key when another tab writes or removes it, not when it does so itself, and not after unsubscribing',
+  ({ of, values }) => {
+    const { here, there } = twoTabs()
+    const received: string[] = []
+    const unsubscribe = of(here).observe(() => received.push('changed'))
+    of(here).write(values[0])
+    expect(received).toEqual([])
+    of(there).write(values[1])
+    of(there).remove()
+    expect(received).toEqual(['changed', 'changed'])
+    unsubscribe()
+    of(there).write(values[0])
+    expect(received).toHaveLength(2)
+  },
+)
+
+test('a kept value knows whether it outlives the page', () => {
+  expect(
+    [twoTabs(), twoTabs(false)].map(({ here }) => here.CheckoutKept.promo_activations.lasts()),
+  ).toEqual([true, false])
+})
+
+describe('the copy of a person’s data', { tags: ['4.own-data-copy'] }, () => {
+  test("the copy of a person's data has no secrets and none of the product’s own values", () => {
+    const { here } = twoTabs()
+    expect(here.KeptCopy.read()).toEqual({ tab: {}, browser: {} })
+    fill(here)
+    const { tab, browser } = here.KeptCopy.read()
+    expect(tab['plan_owner']).toMatch(/uid-/)
+    expect(Object.keys(browser)).toContain('pending_order')
+    const keys = [...Object.keys(tab), ...Object.keys(browser)]
+    expect(keys.filter((key) => ['store_state', 'stay', 'arms'].includes(key))).toEqual([])
+  })
+})
+
+describe('removing personal data', { tags: ['4.nothing-left'] }, () => {
+  test('removing personal data removes all values of the person, including those of measuring, and nothing else', () => {
+    const { here } = twoTabs()
+    fill(here)
+    const before = keptIn(here)
+    here.PersonalData.removeFromTab()
+    here.PersonalData.removeFromBrowser()
+    expect(before.filter((key) => !keptIn(here).includes(key)).toSorted()).toEqual(
+      PERSONAL.toSorted(),
+    )
+  })
+
+  test('removing personal data from the tab does not remove it from the browser', () => {
+    const { here, there } = twoTabs()
+    fill(here)
+    here.PersonalData.removeFromTab()
+    expect(there.MeasuringKept.consent.read()).not.toBeNull()
+    expect(here.CheckoutKept.gift_draft.read()).toBeNull()
+  })
+})
+
+describe('a shared device', { tags: ['4.shared-device'] }, () => {
+  test('the device is shared from the time the visitor says so until they say that it is not', () => {
+    const { SharedDeviceRepository } = twoTabs().here
+    const seen = [SharedDeviceRepository.isShared()]
+    for (const isShared of [true, false]) {
+      SharedDeviceRepository.choose(isShared)
+      seen.push(SharedDeviceRepository.isShared())
+    }
+    expect(seen).toEqual([false, true, false])
+  })
+
+  test('on a shared device, a person’s values are stored in the tab only, and the others as usual', () => {
+    const { here, there } = twoTabs()
+    here.SharedDeviceRepository.choose(true)
+    fill(here)
+    const forAll = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ key }) => key)
+    expect(keptIn(there).toSorted()).toEqual(
+      forAll.filter((key) => !ON_SHARED_DEVICE.has(key)).toSorted(),
+    )
+    expect(keptIn(here)).toHaveLength(SAMPLES.length)
+  })
+
+  test("a choice of a shared device moves an anonymous visitor's values into the tab, and back into the browser", () => {
+    const { here, there } = twoTabs()
+    const choice = { analytics: true, marketing: false, uid: null }
+    here.MeasuringKept.consent.write(choice)
+    here.SharedDeviceRepository.choose(true)
+    expect([here.MeasuringKept.consent.read(), there.MeasuringKept.consent.read()]).toEqual([
+      choice,
+      null,
+    ])
+    here.SharedDeviceRepository.choose(false)
+    expect(there.MeasuringKept.consent.read()).toEqual(choice)
+  })
+})
