@@ -5,7 +5,6 @@ import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
 import { FUNCTIONS_REGION } from './functionsRegion.ts'
 import { hideUnusableDatabase } from './guards/hideUnusableDatabase.ts'
-import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
 import { withoutHeartbeat } from './guards/withoutHeartbeat.ts'
 import { loadOnce } from './loadOnce.ts'
 
@@ -45,7 +44,10 @@ export class FirebaseServices {
     before: Promise<unknown>,
     startAppCheck: StartAppCheck = async () => undefined,
   ) {
-    ignorePlantedDefaults()
+    // @rule 7.own-services Calls go to this product's own services, whatever cookies another site of the domain sets
+    // If the page sets no default settings, the SDK reads them from a cookie, which another site of the same domain can set. A
+    // cookie with emulator hosts would redirect profile reads and function calls there, together with the ID token.
+    Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} })
     const { measurementId, ...options } = config
     this.app = loadOnce(async () => {
       const databaseChecked = hideUnusableDatabase()

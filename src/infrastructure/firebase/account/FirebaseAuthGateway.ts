@@ -81,7 +81,10 @@ export class FirebaseAuthGateway implements AuthGateway {
   async connected(): Promise<Auth> {
     this.#isWanted = true
     this.#stopObservingSession()
-    const [{ emitUser }, auth] = await Promise.all([import('./emitUser.ts'), this.firebase.auth()])
+    const [{ emitUser }, auth] = await Promise.all([
+      import('./firebaseUser.ts'),
+      this.firebase.auth(),
+    ])
     for (const [listener, stop] of this.#listeners) {
       if (stop) continue
       let emitsNull = !this.#gotNull.delete(listener)

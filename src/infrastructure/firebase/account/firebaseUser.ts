@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth'
+import type { Auth, User } from 'firebase/auth'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { LONGEST_EMAIL } from '#domain/person/email.ts'
 import { NAME_LIMIT } from '#domain/person/displayName.ts'
@@ -28,9 +28,22 @@ export function toAuthUser(
   }
 }
 
+/** Calls a listener with a person at once, and again if their token claims a role other than user. */
+export function emitUser(
+  auth: Auth,
+  user: User | null,
+  listener: (user: AuthUser | null) => void,
+): void {
+  listener(user && toAuthUser(user))
+  if (!user) return
+  void roleOf(user).then((role) => {
+    if (role !== Role.User && auth.currentUser === user) listener(toAuthUser(user, role))
+  })
+}
+
 // @rule 3.role-claim The role claim is user, admin or coach
 /** The role claimed by the person's token; `user` if it claims none or cannot be read. */
-export async function roleOf(user: User): Promise<Role> {
+async function roleOf(user: User): Promise<Role> {
   try {
     const { role } = (await user.getIdTokenResult()).claims
     return isRole(role) ? role : Role.User

@@ -1,5 +1,9 @@
 import type { Auth } from 'firebase/auth'
-import { sharedAppCheck } from '../appCheck/sharedAppCheck.ts'
+import type { FirebaseApp } from 'firebase/app'
+import { containerOf, replaceService } from '../guards/replaceService.ts'
+
+/** The SDK's internal service for App Check tokens. */
+const TOKENS = 'app-check-internal'
 
 /** A separate Auth instance of the same project, in memory: signing in there does not sign in the page. */
 export async function separateAuth({ app, emulatorConfig }: Auth): Promise<Auth> {
@@ -12,7 +16,7 @@ export async function separateAuth({ app, emulatorConfig }: Auth): Promise<Auth>
     import('../guards/withoutHeartbeat.ts'),
     import('firebase/auth'),
   ])
-  const second = sharedAppCheck(app, withoutHeartbeat(initializeApp(app.options, 'aside')))
+  const second = withTokensOf(app, withoutHeartbeat(initializeApp(app.options, 'aside')))
   const aside = initializeAuth(second, { persistence: inMemoryPersistence })
   if (emulatorConfig)
     connectAuthEmulator(
@@ -21,4 +25,10 @@ export async function separateAuth({ app, emulatorConfig }: Auth): Promise<Auth>
       { disableWarnings: true },
     )
   return aside
+}
+
+/** Lets a second app of the same project use the App Check tokens of the first. Without App Check, nothing changes. */
+function withTokensOf(first: FirebaseApp, second: FirebaseApp): FirebaseApp {
+  const tokens = containerOf(first)?.getProvider(TOKENS).getImmediate({ optional: true })
+  return tokens ? replaceService(second, TOKENS, tokens) : second
 }

@@ -8,7 +8,12 @@ import {
 } from 'firebase/app-check'
 import { loadOnce } from '../loadOnce.ts'
 import { TimedTokens } from './TimedTokens.ts'
-import { loadRecaptcha } from './recaptchaScript.ts'
+
+/**
+ * The script of reCAPTCHA Enterprise. Its parameters stop it from rendering by itself (`render`) and make it use trusted types
+ * (`trustedtypes`). The page's default policy allows this address.
+ */
+const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'
 
 /** The SDK's own provider, with two methods that its types leave out. Initialize it after the script of reCAPTCHA has loaded. */
 class Recaptcha extends ReCaptchaEnterpriseProvider {
@@ -47,4 +52,18 @@ export function startAppCheck(
   })
   // TimedTokens has reported the failure.
   getToken(appCheck).catch(() => undefined)
+}
+
+/** Loads and runs the script. The SDK would wait for ever for a blocked script. @throws Error if it could not be loaded */
+function loadRecaptcha(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tag = document.createElement('script')
+    tag.src = SCRIPT
+    tag.addEventListener('load', () => resolve())
+    tag.addEventListener('error', () => {
+      tag.remove()
+      reject(new Error('The script of reCAPTCHA could not be loaded'))
+    })
+    document.head.append(tag)
+  })
 }

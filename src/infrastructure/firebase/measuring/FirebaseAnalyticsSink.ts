@@ -9,7 +9,6 @@ import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue
 import type { Identity } from '#application/measuring/events/Identity.ts'
 import { analyticsFields } from '#application/measuring/events/analyticsFields.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
-import { commandLayer } from '../../tagmanager/commandLayer.ts'
 import { consentMode } from '../../tagmanager/consentMode.ts'
 import { forgetCookies } from '../../tagmanager/forgetTraces.ts'
 import type { Firebase } from '../Firebase.ts'
@@ -155,3 +154,17 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
 
 /** The tag manager handles adverts; analytics does not. */
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })
+
+/**
+ * Adds commands to a list on the window, which Google's tag reads once it has loaded. The tag treats only the arguments object of a
+ * call as a command.
+ */
+function commandLayer(name: string): (...command: readonly unknown[]) => void {
+  const found: unknown = Reflect.get(window, name)
+  const entries: unknown[] = Array.isArray(found) ? found : []
+  Reflect.set(window, name, entries)
+  return function command() {
+    // oxlint-disable-next-line prefer-rest-params
+    entries.push(arguments)
+  }
+}
