@@ -18,25 +18,19 @@ export class ScriptResponses {
    * Calls `ask` and resolves with the next response, or when `ask` calls back. Rejects if `ask` throws, if a request fails,
    * or after 8 seconds.
    */
-  async next(ask: (arrived: () => void) => void): Promise<void> {
+  next(ask: (arrived: () => void) => void): Promise<void> {
     const over = new AbortController()
-    let stopWaiting: () => void = () => undefined
     const answered = new Promise<void>((arrived, failed) => {
       const own = { arrived, failed }
       this.#waiting.add(own)
-      stopWaiting = () => this.#waiting.delete(own)
+      over.signal.addEventListener('abort', () => this.#waiting.delete(own))
+      this.clock.wait(SCRIPT_TIMEOUT_MS, over.signal).then(
+        () => failed(new Error('The storefront did not answer in time')),
+        () => undefined,
+      )
       ask(arrived)
     })
-    const late = this.clock.wait(SCRIPT_TIMEOUT_MS, over.signal).then((): never => {
-      throw new Error('The storefront did not answer in time')
-    })
-    late.catch(() => undefined)
-    try {
-      await Promise.race([answered, late])
-    } finally {
-      over.abort()
-      stopWaiting()
-    }
+    return answered.finally(() => over.abort())
   }
 
   arrived(): void {

@@ -91,7 +91,8 @@ export function addScript(
 ): void {
   window.fscSession = session
   if (document.getElementById(SCRIPT_ID)) return
-  removeBrokenSessions()
+  // The script would crash at a stored session that is not JSON.
+  forgetSessions((kept) => !isJsonObject(kept))
   const tag = document.createElement('script')
   tag.id = SCRIPT_ID
   tag.type = 'text/javascript'
@@ -115,17 +116,8 @@ export function addScript(
   document.head.append(tag)
 }
 
-/** Removes the sessions that the script stored, which contain the buyer's details. */
-export function forgetSessions(): void {
-  removeSessions(() => true)
-}
-
-/** Removes stored sessions that are not JSON, which would crash the script. */
-function removeBrokenSessions(): void {
-  removeSessions((kept) => !isJsonObject(kept))
-}
-
-function removeSessions(matches: (kept: string | null) => boolean): void {
+/** Removes the sessions that the script stored, which contain the buyer's details. @param matches by default all of them */
+export function forgetSessions(matches: (kept: string | null) => boolean = () => true): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(SESSION_PREFIX) && matches(localStorage.getItem(key)))

@@ -5,10 +5,10 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
 /** Settings in memory. Published values take effect at the next refresh. Values always count as just fetched. */
 export class InMemoryRemoteSettings implements RemoteSettings {
-  #known: ReadonlyMap<string, string>
+  /** Null before the first fetch. */
+  #known: ReadonlyMap<string, string> | null
   #published: ReadonlyMap<string, string>
   #failing = false
-  #fetched: boolean
   readonly #listeners = new Listeners()
 
   /** @param known the values fetched last on this device; they are still published */
@@ -16,9 +16,8 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     private readonly log: Log,
     known: Readonly<Record<string, string>> = {},
   ) {
-    this.#known = new Map(Object.entries(known))
-    this.#published = this.#known
-    this.#fetched = this.#known.size > 0
+    this.#published = new Map(Object.entries(known))
+    this.#known = this.#published.size > 0 ? this.#published : null
   }
 
   /** Stages the values of the next refresh; they replace all earlier ones. */
@@ -33,15 +32,15 @@ export class InMemoryRemoteSettings implements RemoteSettings {
 
   /** All values known now. */
   all(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.#known)
+    return Object.fromEntries(this.#known ?? [])
   }
 
   read(name: string): string | null {
-    return this.#known.get(name) ?? null
+    return this.#known?.get(name) ?? null
   }
 
   hasFetched(): boolean {
-    return this.#fetched
+    return this.#known !== null
   }
 
   async refresh(freshFor = 0): Promise<void> {
@@ -52,7 +51,6 @@ export class InMemoryRemoteSettings implements RemoteSettings {
       return
     }
     this.#known = this.#published
-    this.#fetched = true
     this.#listeners.emit()
   }
 

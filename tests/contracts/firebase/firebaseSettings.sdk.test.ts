@@ -160,34 +160,11 @@ async function untilPausedAfterFirstRequest(): Promise<void> {
 }
 
 test.each([429, 500, 503, 504])(
-  'a fetch that fails with %i is retried automatically after a pause',
+  'a service that keeps failing with %i gets another request after a pause, but none after the timeout',
   { tags: ['8.settings-refused'] },
   async (status) => {
-    await publish({ a: String(status) })
-    faults.set('remoteConfig', { status, times: 1 })
-    const firebase = aFirebase()
-    await firebase.remoteConfig()
-    const settings = uncachedSettings(silentLog, firebase)
-    const before = requestCount
-    stopTimers()
-    const fetching = settings.refresh()
-    await untilPausedAfterFirstRequest()
-    await untilRequested(before + 1)
-    expect(requestCount - before).toBe(1)
-    await vi.advanceTimersByTimeAsync(400)
-    expect(requestCount - before).toBe(1)
-    await vi.advanceTimersByTimeAsync(2000)
-    await fetching
-    expect([requestCount - before, settings.read('a')]).toEqual([2, String(status)])
-  },
-)
-
-test(
-  'a service that keeps failing (429) gets another request after a pause, but none after the timeout',
-  { tags: ['8.settings-refused'] },
-  async () => {
     await nextMillisecond()
-    faults.set('remoteConfig', { status: 429 })
+    faults.set('remoteConfig', { status })
     const firebase = aFirebase()
     await firebase.remoteConfig()
     const settings = new FirebaseRemoteSettings(
