@@ -29,27 +29,23 @@ import { storefrontContract } from './storefront/storefrontContract.ts'
 import { tabLockContract } from './tabLockContract.ts'
 import { signInGatewayContract } from './account/signInGatewayContract.ts'
 
-authGatewayContract('InMemoryAuthGateway', async () => {
-  const gateway = new InMemoryAuthGateway()
-  return {
-    gateway,
-    signInGateway: gateway,
-    givenAccount: async (credentials) => void gateway.givenAccount(credentials),
-    reopened: async () => gateway,
-    end: async (how, uid) => gateway.endAccount(how, uid),
-    loseNextCheck: () => gateway.failNext('offline'),
-  }
-})
-
-passwordContract('InMemoryAuthGateway', async () => {
-  const gateway = new InMemoryAuthGateway()
-  return {
-    gateway,
-    signInGateway: gateway,
-    givenAccount: async (credentials) => void gateway.givenAccount(credentials),
-    failNext: (_call, code) => gateway.failNext(code),
-  }
-})
+for (const contract of [authGatewayContract, passwordContract, signInGatewayContract])
+  contract('InMemoryAuthGateway', async () => {
+    const gateway = new InMemoryAuthGateway()
+    return {
+      gateway,
+      signInGateway: gateway,
+      givenAccount: async (credentials) => void gateway.givenAccount(credentials),
+      end: async (how, uid) => gateway.endAccount(how, uid),
+      reopened: async () => gateway,
+      failNext: (_call, code) => gateway.failNext(code),
+      stageWindow: (outcome) => gateway.stageWindow(outcome),
+      async givenToken() {
+        gateway.givenToken('device-token')
+        return 'device-token'
+      },
+    }
+  })
 
 addressGatewayContract('InMemoryAddressGateway', async () => {
   let isSignedIn = true
@@ -70,19 +66,6 @@ passwordRulesContract('InMemoryPasswordRules', async () => {
     rules,
     demand: async (policy) => rules.demand(policy && { ...policy, symbols: '' }),
     failNextFetch: () => rules.failNext(),
-  }
-})
-
-signInGatewayContract('InMemoryAuthGateway', async () => {
-  const gateway = new InMemoryAuthGateway()
-  return {
-    gateway,
-    signInGateway: gateway,
-    stageWindow: (outcome) => gateway.stageWindow(outcome),
-    async givenToken() {
-      gateway.givenToken('device-token')
-      return 'device-token'
-    },
   }
 })
 

@@ -1,31 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { listenTo, refusal } from './listenTo.ts'
-
-/** An account provider with nobody signed in, and its sign-in methods. */
-export interface AuthHarness {
-  readonly gateway: AuthGateway
-  readonly signInGateway: SignInGateway
-  /** Creates an account without changing who is signed in. */
-  givenAccount(credentials: Credentials): Promise<void>
-}
-
-/** An account provider on a device where pages can be opened later. */
-export interface DeviceHarness extends AuthHarness {
-  /** The gateway of a page that is opened later on this device. */
-  reopened(): Promise<AuthGateway>
-  /** Disables or deletes an account without notifying a page. */
-  end(how: 'disabled' | 'deleted', uid: string): Promise<void>
-  /** Makes the next check of an account get no response. */
-  loseNextCheck(): void
-}
-
-const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
+import { type AccountHarness, listenTo, refusal, robin } from './AccountHarness.ts'
 
 /** The contract of every AuthGateway adapter. */
-export function authGatewayContract(adapter: string, arrange: () => Promise<DeviceHarness>): void {
+export function authGatewayContract(adapter: string, arrange: () => Promise<AccountHarness>): void {
   describe(`${adapter} as the authentication provider`, () => {
     test('a listener is notified that nobody is signed in, of a sign-in and of a sign-out', async () => {
       const { gateway, signInGateway, givenAccount } = await arrange()
@@ -121,9 +99,9 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
       )
 
       test('checking an account that cannot be reached rejects with offline and signs nobody out', async () => {
-        const { gateway, signInGateway, loseNextCheck } = await arrange()
+        const { gateway, signInGateway, failNext } = await arrange()
         const { user } = await signInGateway.signUp(robin)
-        loseNextCheck()
+        failNext('checkAccount', 'offline')
         expect(await refusal(gateway.checkAccount())).toMatchObject({ code: 'offline' })
         const received = listenTo(gateway)
         await vi.waitFor(() => expect(received).toEqual([user]))

@@ -1,29 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
-import { listenTo, refusal } from './listenTo.ts'
+import { type AccountHarness, kim, listenTo, refusal, robin } from './AccountHarness.ts'
 
-/** An account provider with nobody signed in, and only the accounts that a test creates. */
-export interface PasswordHarness {
-  readonly gateway: AuthGateway
-  readonly signInGateway: SignInGateway
-  /** Creates an account without changing who is signed in. */
-  givenAccount(credentials: Credentials): Promise<void>
-  /** Makes the next call of this kind fail with this code. The call after it succeeds. */
-  failNext(call: PasswordCall, code: OutageCode): void
-}
-
-type PasswordCall = 'signUp' | 'signIn' | 'sendPasswordReset'
-type OutageCode = 'throttled' | 'offline' | 'unknown'
-
-const OUTAGES: readonly OutageCode[] = ['throttled', 'offline', 'unknown']
-
-const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
-const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 const refusedWith = (code: string) => ({ code, email: null })
 
 /** The contract of every SignInGateway adapter for passwords. */
-export function passwordContract(adapter: string, arrange: () => Promise<PasswordHarness>): void {
+export function passwordContract(adapter: string, arrange: () => Promise<AccountHarness>): void {
   describe(`${adapter} signing in with a password`, () => {
     test('signing up creates a person who has a password and no other sign-in method', async () => {
       const { signInGateway } = await arrange()
@@ -139,7 +120,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
       )
     })
 
-    test.each(OUTAGES)(
+    test.each(['throttled', 'offline', 'unknown'] as const)(
       'a call that fails with %s rejects with this code, and succeeds when it is repeated',
       async (code) => {
         const { signInGateway, failNext } = await arrange()

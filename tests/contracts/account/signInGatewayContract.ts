@@ -1,26 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import {
-  type Credentials,
-  REFUSED_SIGN_IN_TTL_MS,
-  type SignInGateway,
-} from '#application/ports/account/SignInGateway.ts'
+import { REFUSED_SIGN_IN_TTL_MS } from '#application/ports/account/SignInGateway.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
-import type { Vouched } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
-import { listenTo, refusal } from './listenTo.ts'
+import { type AccountHarness, kim, listenTo, refusal, robin } from './AccountHarness.ts'
 
-/** An account provider with nobody signed in, and provider windows with an outcome that a test sets. */
-export interface SignInGatewayHarness {
-  readonly gateway: AuthGateway
-  readonly signInGateway: SignInGateway
-  /** Sets the outcome of the social providers' windows from now on. */
-  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
-  /** Returns a device store's token for a person. */
-  givenToken(): Promise<string>
-}
-
-const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
-const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 const EXISTS = { code: 'emailExists', email: robin.email }
 const INVALID = { code: 'invalidCredentials' }
 const FACEBOOK = { method: 'facebook.com', email: robin.email }
@@ -28,7 +10,7 @@ const FACEBOOK = { method: 'facebook.com', email: robin.email }
 /** The contract of every SignInGateway adapter for sign-in methods other than a password. */
 export function signInGatewayContract(
   adapter: string,
-  arrange: () => Promise<SignInGatewayHarness>,
+  arrange: () => Promise<AccountHarness>,
 ): void {
   describe(`${adapter} as the gateway for sign-in without a password`, () => {
     test.each(SOCIAL_PROVIDERS)(

@@ -1,21 +1,18 @@
-import * as v from 'valibot'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { postJson, bearer } from '../../contracts/account/serviceCalls.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
-import { ROBIN, signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
+import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { signedUp } from '../functions/signedUp.ts'
 import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
-
-const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
 for (const site of ALL_SITES)
   functionServiceContract(`The Functions emulator for ${site.name}`, {
     site,
     async signedUp() {
-      const { body } = await postJson(`${ACCOUNTS}signUp?key=k`, ROBIN)
-      const { localId, idToken } = v.parse(signUp, body)
-      return { uid: localId, token: idToken }
+      const { localId: uid, idToken: token } = await signedUp()
+      return { uid, token }
     },
     call: (name, body, token) =>
       postJson(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),

@@ -4,14 +4,15 @@ import { openLink } from '#demo/backEnd/account/mails.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
-import { authGatewayContract } from '../../account/authGatewayContract.ts'
-import { passwordContract } from '../../account/passwordContract.ts'
+import { accountContracts } from '../../account/accountContracts.ts'
+import { StagedWindows } from '../../account/StagedWindows.ts'
 import {
   aFirebase,
   accountsOver,
   anAuthGateway,
   reloaded,
   signInGatewayOver,
+  silentLog,
 } from '../firebaseApps.ts'
 import { alterAccount, database, faults, server } from '../firebaseServices.ts'
 
@@ -108,36 +109,26 @@ const CALLS = {
   signUp: 'signUp',
   signIn: 'signInWithPassword',
   sendPasswordReset: 'sendOobCode',
+  checkAccount: 'lookup',
 } as const
 
-authGatewayContract('FirebaseAuthGateway', async () => ({
-  ...(await accountsOver(aFirebase())),
-  givenAccount: async (credentials) =>
-    void database.change((tables) => addAccount(tables, database.now(), credentials)),
-  reopened: async () => anAuthGateway(await reloaded()),
-  async end(how, uid) {
-    if (how === 'disabled') alterAccount(uid, { disabled: true })
-    else database.change(({ accounts }) => void delete accounts[uid])
-  },
-  loseNextCheck: () => faults.set('lookup', { offline: true, times: 1 }),
-}))
-
-for (const enumerationProtection of [true, false]) {
-  passwordContract(
-    `FirebaseSignInGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
-    async () => {
-      database.change(
-        ({ settings }) => void (settings.enumerationProtection = enumerationProtection),
-      )
-      return {
-        ...(await accountsOver(aFirebase())),
-        givenAccount: async (credentials) =>
-          void database.change((tables) => addAccount(tables, database.now(), credentials)),
-        failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
-      }
+accountContracts('FirebaseAuthGateway', async (isProtected) => {
+  database.change(({ settings }) => void (settings.enumerationProtection = isProtected))
+  const windows = new StagedWindows()
+  return {
+    ...(await accountsOver(aFirebase(), silentLog, windows)),
+    givenAccount: async (credentials) =>
+      void database.change((tables) => addAccount(tables, database.now(), credentials)),
+    async end(how, uid) {
+      if (how === 'disabled') alterAccount(uid, { disabled: true })
+      else database.change(({ accounts }) => void delete accounts[uid])
     },
-  )
-}
+    reopened: async () => anAuthGateway(await reloaded()),
+    failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
+    stageWindow: (outcome) => void (windows.outcome = outcome),
+    givenToken: async () => JSON.stringify({ uid: 'device-1' }),
+  }
+})
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
 

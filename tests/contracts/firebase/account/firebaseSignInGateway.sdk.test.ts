@@ -1,29 +1,9 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { accountsOver, aFirebase, silentLog, signInGatewayOver } from '../firebaseApps.ts'
-import { clock, database, faults } from '../firebaseServices.ts'
+import { accountsOver, aFirebase, ROBIN, silentLog, signInGatewayOver } from '../firebaseApps.ts'
+import { clock, faults } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
-import { signInGatewayContract } from '../../account/signInGatewayContract.ts'
-
-for (const enumerationProtection of [true, false]) {
-  signInGatewayContract(
-    `FirebaseSignInGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
-    async () => {
-      database.change(
-        ({ settings }) => void (settings.enumerationProtection = enumerationProtection),
-      )
-      const windows = new StagedWindows()
-      return {
-        ...(await accountsOver(aFirebase(), silentLog, windows)),
-        stageWindow: (outcome) => void (windows.outcome = outcome),
-        givenToken: async () => JSON.stringify({ uid: 'device-1' }),
-      }
-    },
-  )
-}
-
-const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
 class FailingWindows extends StagedWindows {
   readonly #code: string
@@ -85,11 +65,11 @@ test.each(['password', 'google.com'] as const)(
   async (method) => {
     onTestFinished(() => void (clock.ahead = 0))
     const windows = new StagedWindows()
-    windows.outcome = { email: robin.email }
+    windows.outcome = { email: ROBIN.email }
     const { gateway, signInGateway } = await accountsOver(aFirebase(), silentLog, windows)
     const signIn = () =>
-      method === 'password' ? signInGateway.signIn(robin) : signInGateway.signInWith(method)
-    await (method === 'password' ? signInGateway.signUp(robin) : signIn())
+      method === 'password' ? signInGateway.signIn(ROBIN) : signInGateway.signInWith(method)
+    await (method === 'password' ? signInGateway.signUp(ROBIN) : signIn())
     await gateway.signOut()
     clock.ahead = 3_600_000
     const { accountAge, isNew } = await signIn()

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
-import { listenTo } from '../../account/listenTo.ts'
+import { listenTo } from '../../account/AccountHarness.ts'
 import {
   accountsOver,
   aFirebase,

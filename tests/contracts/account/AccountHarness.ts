@@ -1,0 +1,42 @@
+import { onTestFinished } from 'vitest'
+import { AuthError } from '#application/ports/account/AuthError.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import type { Vouched } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
+import { rejectionOf } from '../rejectionOf.ts'
+
+/** An account provider with nobody signed in, and only the accounts that a test creates. */
+export interface AccountHarness {
+  readonly gateway: AuthGateway
+  readonly signInGateway: SignInGateway
+  /** Creates an account without changing who is signed in. */
+  givenAccount(credentials: Credentials): Promise<void>
+  /** Disables or deletes an account without notifying a page. */
+  end(how: 'disabled' | 'deleted', uid: string): Promise<void>
+  /** The gateway of a page that is opened later on this device. */
+  reopened(): Promise<AuthGateway>
+  /** Makes the next call of this kind fail with this code. The call after it succeeds. */
+  failNext(call: AccountCall, code: 'throttled' | 'offline' | 'unknown'): void
+  /** Sets the outcome of the social providers' windows from now on. */
+  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
+  /** Returns a device store's token for a person. */
+  givenToken(): Promise<string>
+}
+type AccountCall = 'signUp' | 'signIn' | 'sendPasswordReset' | 'checkAccount'
+
+export const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
+export const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
+
+/** Everything that a listener of the gateway receives until the end of the test. */
+export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
+  const received: (AuthUser | null)[] = []
+  onTestFinished(gateway.observe((user) => void received.push(user)))
+  return received
+}
+
+/** The code and email of the AuthError that a call rejects with. */
+export async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
+  const { code, email } = await rejectionOf(AuthError, call)
+  return { code, email }
+}
