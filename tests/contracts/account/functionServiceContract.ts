@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
@@ -9,6 +8,7 @@ import {
   type ServiceResponse,
   aProfile as aWorkoutsProfile,
   notifications as workoutsNotifications,
+  written,
 } from './serviceCalls.ts'
 
 /** The callable functions, and the documents that they write. */
@@ -34,9 +34,6 @@ function goalOf(name: SiteName): unknown {
 const DONE = { status: 200, body: { result: null } }
 const INVALID = { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } }
 const UNAUTHENTICATED = { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } }
-
-/** A document as Firestore writes it. */
-const written = (document: object) => toFields(document).fields ?? {}
 
 /** The body of createUserProfile, as the funnel of a site sends it. */
 export const profileOf = (

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { REQUIRED_ANSWERS } from '../../builders/allAnswers.ts'
 
 /** The HTTP response of a service. */
@@ -63,6 +64,9 @@ export function notifications(changes: Record<string, unknown> = {}) {
     },
   }
 }
+
+/** The fields of a document as Firestore writes them. */
+export const written = (document: object) => toFields(document).fields ?? {}
 
 async function toServiceResponse(response: Response): Promise<ServiceResponse> {
   const text = await response.text()

@@ -4,6 +4,7 @@ import {
   recordedOrder,
   recordedSubscription,
 } from '../../functions/payments/recordedAnswers.ts'
+import { written } from '../../contracts/account/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import { documentAt, givenAccount, givenDocumentAt } from '../theEmulators.ts'
 import { buildFunctions, printedWith } from './builtFunctions.ts'
@@ -35,9 +36,7 @@ const UNOWNED = { id: 'O3', uid: 'nobody', subscription: 'S3' }
 const ENDED = { active: false, state: 'deactivated' }
 
 const runDaily = () => printedWith('await functions.readPaymentsAgain.run({})')
-const isActive = (active: boolean) => ({
-  subscription: { mapValue: { fields: { active: { booleanValue: active } } } },
-})
+const isActive = (active: boolean) => written({ subscription: { active } })
 
 beforeAll(buildFunctions)
 
