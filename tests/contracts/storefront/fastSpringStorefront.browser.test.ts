@@ -1,26 +1,15 @@
 import * as v from 'valibot'
-import { vi } from 'vitest'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { storefrontContract } from './storefrontContract.ts'
-import {
-  aCart,
-  callBack,
-  demoWindow,
-  hostScript,
-  press,
-  runDemoScript,
-  serveDemo,
-} from './storefrontPages.ts'
+import { demoWindow, hostScript, press, runDemoScript, serveDemo } from './storefrontPages.ts'
 
 const CONFIG = {
   scriptUrl: '/storefront.js',
   storefront: 'onward.test.onfastspring.com/popup-onward',
 }
-
-const aStorefront = () => new FastSpringStorefront(CONFIG, new ManualClock(), new RecordingLog())
 
 const text = v.string()
 const optionalText = v.exactOptional(text)
@@ -62,82 +51,7 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
   }
 }
 
-storefrontContract('FastSpringStorefront over a scripted provider', async () => {
-  const windows: CheckoutRequest[] = []
-  const paths = ['plan-a', 'plan-b']
-  const voucher = { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF', 'USED', 'OLD'] }
-  const redeemed = new Set<string>()
-  let session: { coupon?: string; chosen?: string } = {}
-  const { tags, setReachable } = hostScript((tag) => {
-    const answer = () => {
-      const { coupon, chosen } = session
-      const isVoucher = coupon === voucher.good && chosen === voucher.path && !redeemed.has(coupon)
-      const discount =
-        isVoucher || coupon === 'half' ? { coupon, percent: isVoucher ? 100 : 50 } : {}
-      return aCart({
-        paths: chosen === voucher.path ? [...paths, voucher.path] : paths,
-        ...(chosen !== undefined && { chosen }),
-        ...discount,
-      })
-    }
-    session = window.fscSession?.coupon === undefined ? {} : { coupon: window.fscSession.coupon }
-    window.fastspring = {
-      builder: {
-        push({ reset, products, coupon, checkout, ...rest }, done) {
-          const [product] = products ?? []
-          session = {
-            ...(!reset && session),
-            ...(coupon !== undefined && { coupon }),
-            ...(product && { chosen: product.path }),
-          }
-          // The provider's only response to a checkout is a window.
-          if (checkout)
-            return void windows.push(
-              toCheckoutRequest({
-                reset,
-                products,
-                ...(coupon !== undefined && { coupon }),
-                checkout,
-                ...rest,
-              }),
-            )
-          done?.(answer())
-          callBack(tag, 'data-data-callback', answer())
-        },
-      },
-    }
-    callBack(tag, 'data-data-callback', answer())
-  })
-  let closedWindowCount = 0
-  return {
-    storefront: aStorefront(),
-    paths,
-    coupon: 'half',
-    voucher,
-    setReachable,
-    answerAgain: () => window.fastspring?.builder?.push({}),
-    windows: () => windows,
-    async leaveWindow(how) {
-      await vi.waitUntil(() => windows.length > closedWindowCount)
-      closedWindowCount += 1
-      const tag = tags.at(-1)
-      const request = windows.at(-1)
-      if (how === 'paid' && request?.coupon !== undefined) redeemed.add(request.coupon)
-      if (tag)
-        callBack(
-          tag,
-          'data-popup-closed',
-          how === 'closed'
-            ? null
-            : { id: `order-${closedWindowCount}`, reference: `REF${closedWindowCount}` },
-        )
-      // The session ends with its window.
-      window.fastspring?.builder?.push({ reset: true })
-    },
-  }
-})
-
-storefrontContract("FastSpringStorefront over the demo's script", async () => {
+storefrontContract('FastSpringStorefront', async () => {
   const windows: CheckoutRequest[] = []
   const { database } = serveDemo()
   database.change(({ accounts }) => {
@@ -157,7 +71,7 @@ storefrontContract("FastSpringStorefront over the demo's script", async () => {
   const gifts = ['quarter', 'halfyear', 'year'].map((period) => `gift-${period}`)
   const periods = ['month', 'quarter', 'halfyear', 'year']
   return {
-    storefront: aStorefront(),
+    storefront: new FastSpringStorefront(CONFIG, new ManualClock(), new RecordingLog()),
     paths: [
       ...['month', 'month-intro', 'quarter', 'halfyear', 'year', 'year-trial'].map(
         (name) => `onward-${name}`,
