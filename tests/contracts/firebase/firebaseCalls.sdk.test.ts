@@ -1,18 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
+import { notifications } from '../account/serviceCalls.ts'
 import { aFirebase, signInGatewayOver } from './firebaseApps.ts'
 import { alterAccount, faults, server } from './firebaseServices.ts'
 
-const notifications = {
-  promo_schedule: '',
-  notification_schedule: '',
-  email_schedule: '',
-  timezone: null,
-  language: null,
-  country: null,
-  app: 'workouts',
-} as const
+const schedules = notifications().data as never
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
 
@@ -39,7 +32,7 @@ test.each([
   const { firebase } = await signedInFirebase()
   faults.set('scheduleNotifications', fault)
   await expect(
-    new CallableBackendGateway(firebase, 100).scheduleNotifications(notifications),
+    new CallableBackendGateway(firebase, 100).scheduleNotifications(schedules),
   ).rejects.toMatchObject({ name: 'CallError', code })
 })
 

@@ -5,48 +5,16 @@ import {
   SubscriptionState,
 } from '../../../../src/domain/vocabulary/payment.ts'
 import { fieldsOf } from '../body.ts'
-import { ACTIVE, isOver, type NextCharge, type Purchase } from './Purchase.ts'
-
-/** A subscription in the profile (product 3). */
-interface SubscriptionRecord {
-  readonly active: boolean
-  readonly state: SubscriptionState
-  readonly gateway: Gateway
-  readonly sku: string
-  readonly reference: string
-  /** `overdue` while the provider tries a failed renewal again; null if neither. */
-  readonly standing: 'overdue' | 'paused' | null
-  /** When it was bought, in ms; null for a voucher. */
-  readonly since: number | null
-  /** Null unless the plan renews. */
-  readonly next_charge: NextCharge | null
-  /** When it ends, in ms; null unless it is canceled. */
-  readonly ends: number | null
-}
-
-/** An order that has activated nothing yet, as a page may show it. `pending`: the payment has not arrived; `held`: our staff must release it. */
-interface OpenOrder {
-  readonly state: 'pending' | 'held'
-  readonly reference: string
-  readonly sku: string
-  /** The record that the order would activate; null if unknown. */
-  readonly record: SubscriptionField | null
-  /** In ms. */
-  readonly since: number
-}
-
-/** The entitlements from a person's purchases. */
-export interface Entitlements {
-  /** For each program that they ever bought here. */
-  readonly records: Readonly<Partial<Record<SubscriptionField, SubscriptionRecord>>>
-  readonly open: readonly OpenOrder[]
-  /** The programs that more than one purchase pays for now. */
-  readonly twice: readonly SubscriptionField[]
-}
+import { ACTIVE, isOver, type Purchase } from './Purchase.ts'
 
 // @rule 7.access-is-paid A person's records follow from what their purchases pay for, in whatever order webhooks come
-/** The entitlements from all purchases of a person. @param now in ms */
-export function entitlementsOf(purchases: readonly Purchase[], now: number): Entitlements {
+/**
+ * The entitlements from all purchases of a person.
+ * @param now in ms
+ * @returns a record for each program that they ever bought here, their open orders, and the programs that more than one purchase
+ *   pays for now
+ */
+export function entitlementsOf(purchases: readonly Purchase[], now: number) {
   const paid = purchases.flatMap((purchase) => {
     const { product, held, state } = purchase
     if (!product || product.kind === 'gift' || held !== null) return []
@@ -72,7 +40,8 @@ export function entitlementsOf(purchases: readonly Purchase[], now: number): Ent
 const rank = ({ state }: Purchase): number =>
   ACTIVE.has(state) ? (state === 'canceled' ? 1 : 2) : 0
 
-const recordOf = (bought: Purchase & { readonly path: string }): SubscriptionRecord => ({
+/** A subscription in the profile (product 3). Its times are in ms. */
+const recordOf = (bought: Purchase & { readonly path: string }) => ({
   active: ACTIVE.has(bought.state),
   state: !ACTIVE.has(bought.state)
     ? SubscriptionState.Expired
@@ -89,7 +58,8 @@ const recordOf = (bought: Purchase & { readonly path: string }): SubscriptionRec
 })
 
 // @rule 7.open-orders The profile lists pending orders for thirty days, and held ones
-function openOf(purchase: Purchase, now: number): readonly OpenOrder[] {
+/** The order of a purchase that activates nothing yet: pending until its payment arrives, held until our staff release it. */
+function openOf(purchase: Purchase, now: number) {
   const { state, held, product, reference, ordered } = purchase
   const isPending = state === 'pending' && !isOver(purchase, now)
   const isHeld = held !== null && ACTIVE.has(state)
@@ -113,7 +83,7 @@ function openOf(purchase: Purchase, now: number): readonly OpenOrder[] {
  */
 export function profileChanges(
   document: unknown,
-  { records, open }: Entitlements,
+  { records, open }: Pick<ReturnType<typeof entitlementsOf>, 'records' | 'open'>,
 ): Readonly<Record<string, unknown>> {
   const before = fieldsOf(document)
   const changes: Record<string, unknown> = {}
