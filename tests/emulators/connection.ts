@@ -55,9 +55,10 @@ export function cutOffNext(at: RegExp, moment: Moment): void {
 
 /** Leaves the next matching request without a response until the end of the test. */
 export function holdNext(at: RegExp): void {
-  const { promise, resolve } = held()
-  onTestFinished(resolve)
-  connection.use(http.post(at, () => promise.then(passthrough), { once: true }))
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  onTestFinished(() => release())
+  connection.use(http.post(at, () => held.then(passthrough), { once: true }))
 }
 
 interface PassedCall {
@@ -92,10 +93,4 @@ export function notePassed(): () => Promise<readonly PassedCall[]> {
   })
   onTestFinished(() => connection.events.removeAllListeners())
   return () => Promise.all(passed)
-}
-
-function held() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => (resolve = done))
-  return { promise, resolve }
 }
