@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
-import { accountServiceContract } from '../contracts/account/accountServiceContract.ts'
-import { postForm } from '../contracts/account/serviceCalls.ts'
+import { accountServiceContract } from '../contracts/services/accountServiceContract.ts'
+import { postForm } from '../contracts/services/serviceCalls.ts'
 import { requireOk } from './requireOk.ts'
 import { account, APP, somebody } from './theProject.ts'
 

@@ -8,8 +8,8 @@ import {
   postJson,
   bearer,
   notifications,
-} from '../contracts/account/serviceCalls.ts'
-import { functionServiceContract } from '../contracts/account/functionServiceContract.ts'
+} from '../contracts/services/serviceCalls.ts'
+import { functionServiceContract } from '../contracts/services/functionServiceContract.ts'
 import { requireOk } from './requireOk.ts'
 import { account, APP, created, testPerson } from './theProject.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceResponse } from '../contracts/account/serviceCalls.ts'
+import type { ServiceResponse } from '../contracts/services/serviceCalls.ts'
 
 /** A service's answers to missing settings of the project, with instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [

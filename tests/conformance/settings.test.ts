@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { beforeAll } from 'vitest'
-import { settingsOf, settingsServiceContract } from '../contracts/settingsServiceContract.ts'
+import {
+  settingsOf,
+  settingsServiceContract,
+} from '../contracts/services/settingsServiceContract.ts'
 import { requireOk } from './requireOk.ts'
 import { APP } from './theProject.ts'
 

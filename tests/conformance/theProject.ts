@@ -1,6 +1,6 @@
 import { FUNCTIONS_REGION } from '#infrastructure/firebase/functionsRegion.ts'
 import * as v from 'valibot'
-import { type ServiceResponse, postJson } from '../contracts/account/serviceCalls.ts'
+import { type ServiceResponse, postJson } from '../contracts/services/serviceCalls.ts'
 import { ProjectConnection } from './ProjectConnection.ts'
 import { CreatedObjects } from './CreatedObjects.ts'
 import { requireOk } from './requireOk.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
-import { notifications } from '../account/serviceCalls.ts'
+import { notifications } from '../services/serviceCalls.ts'
 import { aFirebase, signInGatewayOver } from './firebaseApps.ts'
 import { alterAccount, faults, server } from './firebaseServices.ts'
 

@@ -13,7 +13,7 @@ import {
   signInGatewayOver,
   withDatabases,
 } from './firebaseApps.ts'
-import { postJson } from '../account/serviceCalls.ts'
+import { postJson } from '../services/serviceCalls.ts'
 import { alterAccount, database, faults, server } from './firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SEEDED_PASSWORD } from '#demo/backEnd/database/seededTables.ts'
-import { type ServiceResponse, postJson } from '../../contracts/account/serviceCalls.ts'
+import { type ServiceResponse, postJson } from '../../contracts/services/serviceCalls.ts'
 
 const PROJECT = 'onward-demo'
 export const ACCOUNTS = 'https://identitytoolkit.googleapis.com/v1/accounts:'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { postJson, bearer } from '../../contracts/account/serviceCalls.ts'
+import { postJson, bearer } from '../../contracts/services/serviceCalls.ts'
 import { clock, database } from '../../contracts/firebase/firebaseServices.ts'
 import { FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 

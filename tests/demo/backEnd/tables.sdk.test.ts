@@ -4,7 +4,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { database, faults, runAs } from '../../contracts/firebase/firebaseServices.ts'
-import { aProfile, postJson, bearer } from '../../contracts/account/serviceCalls.ts'
+import { aProfile, postJson, bearer } from '../../contracts/services/serviceCalls.ts'
 import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const wrong = { email: 'sam@example.com', password: 'wrong-one' }

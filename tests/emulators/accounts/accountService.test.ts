@@ -1,5 +1,5 @@
-import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
-import { postJson, postForm } from '../../contracts/account/serviceCalls.ts'
+import { accountServiceContract } from '../../contracts/services/accountServiceContract.ts'
+import { postJson, postForm } from '../../contracts/services/serviceCalls.ts'
 import { ACCOUNTS, codeSentTo, disable, protectFromEnumeration, TOKEN } from '../theEmulators.ts'
 
 accountServiceContract('The Auth emulator', {

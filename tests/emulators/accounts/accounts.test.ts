@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountContracts } from '../../contracts/account/accountContracts.ts'
-import { postJson } from '../../contracts/account/serviceCalls.ts'
+import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
 import {
   accountsOver,

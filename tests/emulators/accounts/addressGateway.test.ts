@@ -1,6 +1,6 @@
 import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../contracts/account/addressGatewayContract.ts'
-import { postJson } from '../../contracts/account/serviceCalls.ts'
+import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../connection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
+import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
 import {
   ACCOUNTS,
   allDocuments,

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordedSubscription } from '../../functions/payments/recordedAnswers.ts'
-import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
+import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
   allDocuments,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import indexes from '../../../firestore.indexes.json' with { type: 'json' }
-import { postJson, bearer, notifications } from '../../contracts/account/serviceCalls.ts'
+import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
   allDocuments,

@@ -4,7 +4,7 @@ import {
   recordedOrder,
   recordedSubscription,
 } from '../../functions/payments/recordedAnswers.ts'
-import { written } from '../../contracts/account/serviceCalls.ts'
+import { written } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted, type SentEvent } from '../payments.ts'
 import {
   deleteAccount,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { postJson } from '../../contracts/account/serviceCalls.ts'
+import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { ACCOUNTS } from '../theEmulators.ts'
 
 const person = v.object({ localId: v.string(), idToken: v.string() })

@@ -37,7 +37,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** How long the next sign-in lasts. */
   persistence: SessionPersistence = 'browser'
   readonly #accounts = new Map<string, Account>()
-  readonly #listeners = new Set<{ readonly emit: (user: AuthUser | null) => void }>()
+  readonly #listeners = new Set<(user: AuthUser | null) => void>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
   /** How the call after the lost answer fails; null if it succeeds; undefined if no answer will be lost. */
@@ -99,17 +99,15 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
 
   observe(listener: (user: AuthUser | null) => void): Unsubscribe {
     let isNotified = false
-    const own = {
-      emit(user: AuthUser | null) {
-        isNotified = true
-        listener(user)
-      },
+    const emit = (user: AuthUser | null) => {
+      isNotified = true
+      listener(user)
     }
-    this.#listeners.add(own)
+    this.#listeners.add(emit)
     queueMicrotask(() => {
-      if (!isNotified && !this.#isHeld && this.#listeners.has(own)) own.emit(this.#current)
+      if (!isNotified && !this.#isHeld && this.#listeners.has(emit)) emit(this.#current)
     })
-    return () => void this.#listeners.delete(own)
+    return () => void this.#listeners.delete(emit)
   }
 
   async prepare(): Promise<void> {
@@ -199,9 +197,8 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     const { at, ...linkable } = this.#refused
     const isOver = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
     if (isOver || (current && current.email !== linkable.email)) this.#refused = null
-    return this.#refused && current && !current.providers.includes(linkable.method)
-      ? linkable
-      : null
+    const isLinked = current?.providers.includes(linkable.method)
+    return this.#refused && current && !isLinked ? linkable : null
   }
 
   async linkRefusedMethod(): Promise<SocialProvider | null> {
@@ -277,7 +274,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
 
   #emitToAll(): void {
     if (this.#isHeld) return
-    for (const listener of Array.from(this.#listeners)) listener.emit(this.#current)
+    for (const emit of Array.from(this.#listeners)) emit(this.#current)
   }
 
   #failIfLost(): void {

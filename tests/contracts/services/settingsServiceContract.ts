@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type ServiceResponse, postJson } from './account/serviceCalls.ts'
+import { type ServiceResponse, postJson } from './serviceCalls.ts'
 
 /** The web app that fetches the settings, and its project. */
 export interface SettingsApp {
