@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { aFolder } from '#tests/builders/aFolder.ts'
+import { aFolder } from '#tests/scripts/aFolder.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const TSC = 'node_modules/typescript-7/bin/tsc'

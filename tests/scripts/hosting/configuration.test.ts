@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withPlaceholders, environmentOf, problemsOf } from '#root/scripts/hosting/configuration.ts'
 import { configurationProblem } from '#root/scripts/vite/liveConfiguration.ts'
-import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 import { COMPLETE_CONFIGURATION as COMPLETE } from './completeConfiguration.ts'
 
 const EXAMPLE = parseEnv(

@@ -8,7 +8,7 @@ import { deploy, type DeployOptions } from '#root/scripts/hosting/deploy.ts'
 import type { Environment } from '#root/scripts/hosting/Environment.ts'
 import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.ts'
-import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 import { COMPLETE_CONFIGURATION } from './completeConfiguration.ts'
 import { aSettingsService } from './aSettingsService.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
 import { headersOf } from '#root/scripts/hosting/headers.ts'
-import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const COACH = { site: 'coach', project: 'onward', hostingSite: 'onward-coach' } as const
