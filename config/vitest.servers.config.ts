@@ -18,8 +18,8 @@ export default defineConfig({
     strictTags: false,
     projects: [
       {
-        // The contract suites against an owner's own project. `npm run conformance` checks the settings and runs the suites
-        // (docs/going-live.md).
+        // The contract suites against an owner's own project. `npm run conformance` checks the configuration and runs
+        // the suites (docs/going-live.md).
         extends: true,
         test: {
           name: 'conformance',
@@ -32,8 +32,8 @@ export default defineConfig({
         },
       },
       {
-        // Tests against running emulators. `npm run test:emulators` passes their addresses. Profiles need Firestore. Each test first
-        // empties the emulators.
+        // Tests against running emulators. `npm run test:emulators` passes their addresses. Without the Firestore
+        // emulator, only the tests of accounts run. Each test first empties the emulators.
         extends: true,
         resolve: AUTH_FOR_BROWSERS.resolve,
         test: {

@@ -40,7 +40,7 @@ function run(command, args, env = process.env) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the browsers as root on Debian and its derivatives; otherwise prints what to install. */
+/** Installs the browsers if run by root on Debian or a derivative; otherwise prints what to install. */
 function installEngines() {
   const [, wanted] = vitestArgs.join('=').match(/--project=(\w+)/) ?? []
   const missing = () =>

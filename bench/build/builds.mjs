@@ -40,7 +40,7 @@ export async function buildAll() {
 }
 
 /**
- * A build like the product's, without its plugins.
+ * A build with options like the product's, but without the product's plugins.
  * @param {Page} page
  * @param {string} source the folder of the page
  * @param {import('vite').Plugin[]} plugins
@@ -66,7 +66,7 @@ function referenceConfig(page, source, plugins) {
 }
 
 /**
- * Replaces the styled version by the plain one, and every picture by nothing.
+ * Replaces styled.tsx by plain.tsx, and every picture by nothing.
  * @returns {import('vite').Plugin}
  */
 function plainParts() {

@@ -28,7 +28,7 @@ const brotli = (body) =>
     },
   })
 
-/** Serves one folder. Every file is compressed once, at the start. */
+/** Serves one folder. Compresses its text files once, in the constructor. */
 export class Host {
   /** The delay before each response, in ms. */
   delay = 0

@@ -25,7 +25,7 @@ const statement = v.object({
 })
 type Statement = v.InferOutput<typeof statement>
 
-/** How many statements one address may send. */
+/** How many statements may name the same email address. */
 const MAX_PER_ADDRESS = 5
 /** How old the login may be at the deletion of an account, in ms. */
 const RECENT_MS = 5 * 60_000

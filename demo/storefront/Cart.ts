@@ -29,7 +29,7 @@ export class Cart {
   contact: Contact = {}
   recipient: Session['recipient']
 
-  /** Applies a pushed session. Rejects if the coupon cannot be checked, and then applies everything else. */
+  /** Applies a pushed session. Rejects if the coupon cannot be checked; even then, applies everything else. */
   async take({ reset, products, coupon, tags, paymentContact, recipient }: Session): Promise<void> {
     if (reset) this.#clear()
     this.path = products?.[0]?.path ?? this.path
@@ -73,7 +73,7 @@ async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   return typeof path === 'string' ? { code, percent: 100, path } : null
 }
 
-/** Sends a request to the demo's services. Rejects with a RequestFailure if it fails. */
+/** Sends a request to the demo's services. Rejects with a RequestFailure if there is no response. */
 export async function post(path: string, body: unknown): Promise<Response> {
   try {
     return await fetch(path, {

@@ -9,7 +9,7 @@ const PROCESSING_MS = 600
 
 let policy: TrustedTextPolicy | undefined
 
-/** Creates the policy with the first window and keeps it: a page may create it only once, but may load this script twice. */
+/** Creates the policy for the first window and keeps it. A page may load this script twice, but create the policy only once. */
 const trusted = (html: string): string =>
   (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', {
     createHTML: (text) => text,
@@ -97,7 +97,7 @@ export function openPaymentWindow(
     if (isBusy) event.preventDefault()
   })
   dialog.addEventListener('close', () => {
-    // Some browsers close the dialog on a second Escape. It reopens while a payment is being processed.
+    // Some browsers close the dialog on a second Escape. While a payment is being processed, opens it again.
     if (isBusy) return dialog.showModal()
     canvas.remove()
     onClosed(order)

@@ -46,7 +46,7 @@ export const paymentWebhook = onRequest(
   },
 )
 
-/** Whether an event needs no further delivery. Logs contain ids and field names, never personal data. */
+/** Processes an event. Returns whether it needs no further delivery. Logs contain ids and field names, never personal data. */
 async function isDone(event: WebhookEvent | null): Promise<boolean> {
   if (!event) {
     logger.error('A webhook event could not be read')

@@ -101,7 +101,7 @@ async function write(
   return { cases, sold }
 }
 
-/** The purchases with this value in a field. */
+/** A query for the purchases with this value in a field. */
 export const purchasesWhere = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
   firestore.collection('purchases').where(field, '==', value)
 

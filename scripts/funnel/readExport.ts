@@ -113,7 +113,7 @@ function eventOf(raw: unknown, index: number) {
     arms: [...read('arms').split(',').filter(Boolean), ...exposure],
     /** The arm of an exposure, in a list; empty for other events. */
     exposure,
-    /** Reads the field of a name as text; empty if there is none. */
+    /** Reads the field with this name as text; empty if there is none. */
     read,
   }
 }

@@ -24,8 +24,8 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
 }
 
 /**
- * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. By arm, the results of the
- * experiments come first.
+ * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. If the group is `arm`, the
+ * results of the experiments come first.
  */
 export function reportLines(
   { views, visits, others, exposures }: ReadViews,

@@ -12,8 +12,8 @@ import { type Environment, settingsText } from './Environment.ts'
 const isKnown = (name: string): boolean => name in CONFIGURATION.entries
 
 /**
- * The configuration of a site: .env.local, overridden by the site's file (such as .env.coach.local), and both by the environment
- * of the process.
+ * The configuration of a site: .env, overridden by .env.local, then by the site's file (such as .env.coach.local), then by the
+ * environment of the process.
  * @param root the project's root
  */
 export function environmentOf(
@@ -31,7 +31,7 @@ export function environmentOf(
   return { ...forAll, ...read(`.env.${siteName}.local`), ...ofProcess, VITE_SITE: siteName }
 }
 
-/** The values of a settings file, trimmed. */
+/** The values of a .env file, trimmed. */
 const parsed = (text: string): Environment =>
   Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value?.trim()]))
 

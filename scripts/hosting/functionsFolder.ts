@@ -10,7 +10,7 @@ import { type Environment, settingsText } from './Environment.ts'
 const SENT_FILES = ['package.json', 'package-lock.json']
 const BOOLEAN = /^(?:true|false)$/
 
-/** The parameters of a project's functions. Without this file, a deploy sends no functions. */
+/** The file with the parameters of a project's functions. Without this file, a deploy sends no functions. */
 export const parametersFile = (project: string): string => `functions/.env.${project}`
 
 /** Whether the functions are part of a project's deploys. */

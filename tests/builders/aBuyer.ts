@@ -68,7 +68,7 @@ export type BuyersPage = Awaited<ReturnType<typeof aBuyersPage>>
 export const anotherProduct = ({ tab, sinks, clock }: BuyersPage) =>
   aProduct({ offers: [anOffer()], tab: tab.openTab(), sinks, now: clock.now() })
 
-/** Another tab of the browser, in which Ana is signed in, or nobody. */
+/** A page in another tab of the browser, in which either Ana or nobody is signed in. */
 export async function anotherTab(page: BuyersPage, isSignedIn = true) {
   const product = anotherProduct(page)
   if (isSignedIn) await product.signedIn(aProfile())

@@ -64,7 +64,7 @@ export interface ProductFacts {
   readonly experiments?: readonly Experiment[]
   /** The storefront's offers. */
   readonly offers?: readonly Offer[]
-  /** Called when an order is paid, as the back end would react. */
+  /** Called when an order is paid; does what the back end would do. */
   readonly onPaid?: (order: CheckoutRequest) => void
   /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
@@ -182,7 +182,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     container,
     resolve,
     stored,
-    // Created on demand: many tests need few of them, and property tests create hundreds of products.
+    // The objects below are created on demand: many tests need few of them, and property tests create hundreds of products.
     get presenters() {
       return presenters()
     },

@@ -11,7 +11,7 @@ import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 /** Settings that put every visitor into the second arm of `paywall_first`. */
 export const IN_SECOND_ARM = { paywall_first: 'included' }
-/** The exposure of a visitor who sees the second arm. */
+/** The exposures of a visitor who has seen the second arm, and the arms that events then carry. */
 export const SEEN = ['paywall_first:included']
 
 /** A visit in the second arm of `paywall_first`, measured from its beginning, with a receiver for each purpose. */

@@ -136,7 +136,7 @@ export class CreatedObjects {
       this.#accounts.delete(email)
   }
 
-  /** Replaces the token of an account, because a new password makes the earlier one invalid. */
+  /** Replaces the token of an account, because a new password makes the earlier token invalid. */
   #recordToken({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
     for (const [email, account] of this.#accounts)
       if (account.signedIn?.uid === localId)

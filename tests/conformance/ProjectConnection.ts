@@ -2,7 +2,7 @@ import type { CreatedObjects, Target } from './CreatedObjects.ts'
 
 /** The connection between the suites and the project. It records what the calls create, and sends nothing after it is closed. */
 export class ProjectConnection {
-  /** Why no further call is sent; null while it is open. */
+  /** Why no further call is sent; null while the connection is open. */
   closed: string | null = null
   readonly #created: CreatedObjects
   readonly #send: Target['send']

@@ -31,7 +31,7 @@ async function person() {
   return somebody
 }
 
-/** The fields of a person's document; null once the account is deleted, because nobody can read it then in a real project. */
+/** The fields of a person's document; null once the account is deleted: in a real project, nobody can then read the document. */
 async function documentOf(uid: string): Promise<unknown> {
   if (testPerson.current?.uid !== uid) return null
   const { token } = testPerson.current

@@ -123,8 +123,8 @@ function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
 
 /**
  * Completes the current step as a visitor with these answers would, and waits until the address changes: answers a question,
- * continues on a screen without a question, and starts on welcome. Returns the completed step.
- * @throws Error on the plan, the paywall and success, which have no question.
+ * continues on a screen without a question, and taps the start link on welcome. Returns the completed step.
+ * @throws Error on the plan, the paywall and success, which it does not complete.
  */
 export async function answerShownStep(page: Page, site: Asked, wanted: Answers): Promise<Step> {
   const step = await waitForStep(page, site)
@@ -160,7 +160,7 @@ export async function answerUntil(
   const answered: Step[] = []
   const isThere = () => new URL(page.url()).pathname === path
   while (!isThere()) {
-    // A visitor who has completed more steps than the site has is going in circles.
+    // If more steps are completed than there are on the site, the visitor is going in circles.
     if (answered.length > site.funnel.length)
       throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answerShownStep(page, site, wanted))

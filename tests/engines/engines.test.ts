@@ -14,7 +14,7 @@ const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? 
 /** How many screens to go back. */
 const STEPS = 5
 
-/** Answers the questions from welcome to a path. Returns the paths visited. */
+/** Answers the questions, from welcome until `isReached`. Returns the visited paths. */
 async function answerUntil(
   visitor: PageVisitor,
   isReached: (path: string, visited: readonly string[]) => boolean,

@@ -1,4 +1,4 @@
-// Runs the journeys of tests/visitor on the built demo in engines that the other tests do not use.
+// Runs the scenarios of tests/visitor on the built demo in engines that the other tests do not use.
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'

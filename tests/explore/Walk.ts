@@ -11,7 +11,7 @@ import { settle } from './page/settle.ts'
 import { PEOPLE } from './people.ts'
 import type { Setting } from './Script.ts'
 
-/** The state that the tab sent to a device maker's store, and receives back with its token. */
+/** The state that the tab sent to a device maker's store, and receives back with the store's token. */
 const STATE = 'asked-for'
 /** A page of the demo's origin that runs no code. */
 const EMPTY_PAGE = '/mockServiceWorker.js'
@@ -80,7 +80,7 @@ export class Walk {
         STATE,
       )
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
-    // A page is translated once it has loaded.
+    // A page is translated after it has loaded.
     if (setting.translated)
       await context.addInitScript(
         `addEventListener('load', () => requestIdleCallback(${simulateTranslation}))`,
@@ -136,7 +136,7 @@ export class Walk {
     })
   }
 
-  /** The URL of a path. It names the site if the tab does not remember it. */
+  /** The URL of a path. The URL names the site if the tab does not remember the site. */
   addressOf(path: string): string {
     const { site, refuses } = this.setting
     if (site === DEFAULT_SITE) return path

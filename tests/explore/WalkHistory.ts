@@ -36,11 +36,11 @@ export class WalkHistory {
   #present: PersonName | null = null
   /** The documents at the last moment. A page that was loaded since may have read these. */
   #documents: BackEnd['documents'] | null = null
-  /** People who signed out and whose names the visitor has not typed since. */
+  /** People who signed out and whose addresses the visitor has not typed since. */
   readonly #signedOut = new Set<PersonName>()
   /** Names in the answers of people who signed out, by uid. */
   readonly #names = new Map<string, Set<string>>()
-  /** By tab, the sessions that its page may know since it was loaded. */
+  /** The sessions that the page of a tab may have known since it was loaded, by the tab's number. */
   readonly #sessions = new Map<
     number,
     { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }
@@ -50,7 +50,7 @@ export class WalkHistory {
     this.#site = site
   }
 
-  /** The sessions that a tab's page may act on: those at any moment since it was loaded, or an unknown one if they could not be read. */
+  /** The sessions that a tab's page may act on: those since it was loaded and, after a fault, one whose profile is unknown. */
   sessionsOf(tab: Tab, backEnd: BackEnd): readonly Session[] {
     const earlier = this.#sessions.get(tab.id)
     const isSame = earlier?.loadedAt === tab.content.loadedAt && earlier.uid === backEnd.signedIn

@@ -59,7 +59,7 @@ export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'nam
   ...control,
 })
 
-/** An action on the workouts site, which by default changes nothing. */
+/** A transition on the workouts site. By default nothing changes in it. */
 export function aTransition(
   transition: Partial<Omit<Transition, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
 ): Transition {

@@ -32,7 +32,7 @@ interface Start {
   readonly people: readonly PersonName[]
 }
 
-/** Draws the setting of a visit: a new, a halfway or a finished visitor, on any site, with or without disturbances. */
+/** Draws the initial state of a visit: any site, any share of answered questions, with or without disturbances. */
 export function drawSetting(random: Random): Setting {
   const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })

@@ -4,7 +4,7 @@ import { answerUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/seed.ts'
 import { expect, test } from '../e2e/visit.ts'
 
-test('a visitor walks from welcome to an account and a paid plan in the oldest supported Chrome', async ({
+test('a visitor walks from welcome to an account and a paid subscription in the oldest supported Chrome', async ({
   page,
   visit,
   browser,

@@ -66,7 +66,7 @@ describe('conformance', () => {
   })
 })
 
-/** The demo's services in place of the project. @param refuses which requests it refuses */
+/** The demo's services in place of the project. @param refuses whether a request is refused */
 function aProject(refuses: (request: Request) => boolean = () => false) {
   const database = new DemoDatabase(workouts, null)
   const served = handlers(database, new DemoFaults(null))
@@ -97,7 +97,7 @@ function recordCreatedAt(send: (request: Request) => Promise<Response>) {
 }
 
 describe('what conformance creates in a project', () => {
-  test('what conformance creates in a project is removed, also after its password was changed', async () => {
+  test('what conformance creates in a project is removed, even an account whose password was changed', async () => {
     const { send, people } = aProject()
     const { created, connection } = recordCreatedAt(send)
     const { idToken } = (await (await connection.fetch(at('signUp'), sends(KIM))).json()) as {
@@ -109,7 +109,7 @@ describe('what conformance creates in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('what conformance creates in a project is removed if its response was lost, and a message says that more may appear later', async () => {
+  test('what conformance creates in a project is removed even if the response was lost, and a message says that more may appear later', async () => {
     const { send, people } = aProject()
     let isLost = true
     const { created, connection } = recordCreatedAt(async (request) => {
@@ -145,7 +145,7 @@ describe('what conformance creates in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('nothing more is created once the connection is closed, and a running call is awaited', async () => {
+  test('nothing more is created after the connection is closed, and a running call is awaited', async () => {
     const { send, people } = aProject()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -127,7 +127,7 @@ describe('the check of a funnel', () => {
     expect(messagesOf(aFunnel(...steps))).toEqual(found)
   })
 
-  test('the check of a funnel finds one that does not end with success', () => {
+  test('the check of a funnel finds a funnel that does not end with success', () => {
     const site = aFunnel(aStep('one'))
     expect(messagesOf({ ...site, funnel: site.funnel.slice(0, -1) })).toEqual([
       'the funnel has no success step',
@@ -180,12 +180,12 @@ describe('the words and pictures of a step', () => {
       ['one has no picture drawn:a, named for a', 'one has no picture drawn:b, named for b'],
     ],
     [
-      'of a pitch are named if they are missing for an answer that leads to it',
+      'that is a pitch are named if they are missing for an answer that leads to it',
       { words: withoutPitch },
       ['two has no word two_a_title', 'two has no word two_a_message_1'],
     ],
     [
-      'of a pitch may differ for each answer that leads to it',
+      'that is a pitch may differ for each answer that leads to it',
       { words: { ...withoutPitch, two_a_title: 'So', two_a_message_1: 'Indeed' } },
       [],
     ],

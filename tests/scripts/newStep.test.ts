@@ -98,7 +98,7 @@ describe('a new step', () => {
     })
   })
 
-  test('a new step after welcome becomes the question that welcome leads to; any other does not', () => {
+  test('a new step after welcome becomes the question that welcome leads to; a new step elsewhere does not', () => {
     const PATHS = 'src/presentation/navigation/paths.ts'
     expect(createStep({ after: 'welcome' })[PATHS]).toContain(
       "firstQuestion = '/onboarding/made-up-sport' as StepPath",

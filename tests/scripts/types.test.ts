@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const TSC = 'node_modules/typescript-7/bin/tsc'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 
-/** The output of a project command about a file that is compiled like the files of a folder. */
+/** Runs a command on a new file, which is compiled like the files of a folder. @returns what the command prints */
 function outputOf(
   folder: 'src' | 'scripts',
   name: string,

@@ -40,7 +40,7 @@ export interface VisitorActions {
   bar(): Promise<number | null>
   /** Completes the payment in an open payment window. */
   pay(): Promise<void>
-  /** Waits until at least this many profiles have been created. */
+  /** Waits until this many profiles, or more, have been created. Returns their number. */
   profilesMade(atLeast: number): Promise<number>
 }
 
@@ -131,7 +131,7 @@ export class PageVisitor {
     await this.#actions.settle()
   }
 
-  /** Logs out. Works only on a screen for a signed-in person. */
+  /** Logs out. Works only while somebody is signed in. */
   async logsOut(): Promise<void> {
     const here = await this.path()
     const name = `Account of ${(await this.stored()).displayName ?? ''}`
@@ -151,7 +151,7 @@ export class PageVisitor {
     await this.#waitUntilElsewhere('/onboarding/subscription')
   }
 
-  /** Types a voucher's code on its page and redeems it. */
+  /** Types a voucher's code on the voucher page, and redeems it, or continues to the sign-in if nobody is signed in. */
   async redeems(code: string): Promise<void> {
     const here = await this.path()
     if (code !== '') await this.#actions.fill(word('redeem_code_label'), code)
@@ -167,7 +167,7 @@ export class PageVisitor {
   stored = (): Promise<Answers> => this.#actions.stored()
   /** The bar's progress in percent; null if there is no bar. */
   bar = (): Promise<number | null> => this.#actions.bar()
-  /** How many profiles have been created, once there are at least this many. */
+  /** Waits until at least this many profiles have been created. Returns their number. */
   profilesMade = (atLeast = 0): Promise<number> => this.#actions.profilesMade(atLeast)
   /** The text in the question's field. */
   field = async (): Promise<string> => this.#actions.valueOf(fieldOf(await this.#step()))

@@ -56,7 +56,7 @@ function actionsOn(first: Product): VisitorActions {
   }
 }
 
-/** Plays a scenario. Returns the text of each screen that it passes, except the one before the plan, which changes by itself. */
+/** Plays a scenario. Returns the text of each screen on its way, except the pause before the plan, which changes by itself. */
 async function playScenario(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
   const actions = actionsOn(
     aShop({

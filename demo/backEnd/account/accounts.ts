@@ -63,7 +63,7 @@ export function identityToken(account: Account, now: number): string {
   })
 }
 
-/** Starts a session: an identity token, and a refresh token that renews it. */
+/** Starts a login session. Returns an identity token, and a refresh token that renews the identity token. */
 export function startSession(tables: Tables, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   account.lastLoginAt = now

@@ -94,7 +94,8 @@ function link(
 }
 
 /**
- * Adds a provider that vouches for the account's address, and removes every unverified sign-in method.
+ * Adds a provider that vouches for the account's address. If the address was not verified before, removes every other sign-in
+ * method.
  */
 function takeOver(
   account: Account,

@@ -18,7 +18,7 @@ const create = taps('button', 'Create account')
 const fillsIn = fills({ Email: 'ana@example.com', Password: 'a longer one' })
 const fillsInAsSam = fills({ Email: 'sam@example.com', Password: 'onward1' })
 const byGoogle = taps('button', 'Continue with Google')
-/** Fills in the provider's window, which vouches for the address. */
+/** Signs in as this address in the stand-in for the provider's window. The provider does not vouch for the address. */
 const vouchesFor = (email: string): NonNullable<ScreenState['actions']> =>
   inTurn(fills({ Email: email }), taps('button', 'Allow'))
 

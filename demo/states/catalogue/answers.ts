@@ -9,8 +9,8 @@ type AnswersByKey = Readonly<Record<string, unknown>>
 type Asking = Pick<SiteRules, 'funnel' | 'minimumAge'>
 
 /**
- * Ana's answers: a woman who wants to lose weight, works out regularly and has sore knees. States and tests rely on them. Every
- * other question gets its first answer.
+ * The answers of Ana, a woman who wants to lose weight, works out regularly and has sore knees. States and tests rely on these
+ * answers. Every other question gets its first answer.
  */
 export const ANA: AnswersByKey = {
   gender: 'f',
@@ -68,7 +68,7 @@ function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
 /** Old enough for every site. */
 const ADULT = 18
 
-/** Ana's answers on sites that offer different ones. */
+/** Ana's answers on sites that offer other answers. */
 const SITE_ANSWERS: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
   coach: {
     goal: 'lose_weight',
@@ -79,7 +79,7 @@ const SITE_ANSWERS: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
   },
 }
 
-/** A visitor who answered every question of a site, in metric units. */
+/** The answers of a visitor who answered every question of a site, in metric units. */
 export const answeredOn = (site: SiteName): Answers =>
   answeredAll(
     { funnel: FUNNELS[site], minimumAge: ADULT },

@@ -6,13 +6,13 @@ import { enabled } from './switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000
-/** The time at which a promo's clock is stopped. */
+/** The time at which the clock stands still in states with a promo. */
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 
 const VISITOR = { address: PAYWALL, answers: ANSWERED }
 const RILEY = { ...VISITOR, person: 'riley' } as const
 
-/** Riley just left this tab with the payment window open. */
+/** What this tab stored when Riley left it, just now, while the payment window was open. */
 const LEFT_TO_PAY = {
   open_checkout: JSON.stringify({ place: 'plan', uid: 'demo-riley', at: Date.now() }),
 }

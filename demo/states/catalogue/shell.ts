@@ -3,7 +3,7 @@ import { ANSWERED, without } from './answers.ts'
 import { at, type ScreenState } from './ScreenState.ts'
 
 const HALF = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
-/** The questions about the body. */
+/** The file with the questions about the body. */
 const BODY = '**/assets/questions-body-*.js'
 const DESIGN = '/demo/design'
 

@@ -1,6 +1,6 @@
 import { ALL_SITES } from '#composition/sites/sites.ts'
 
-/** Settings that enable a promo for every interval, on every site. */
+/** Settings that enable a promo for every period, on every site. */
 export const enabled = (code: string) =>
   Object.fromEntries(
     ALL_SITES.flatMap(({ settingSuffix }) =>

@@ -4,7 +4,7 @@ interface StateBarProps {
   readonly name: string
   /** The address that starts the state again. */
   readonly again: string
-  /** The part of this state that the page cannot imitate. */
+  /** Says what the page cannot imitate of this state; null if it can imitate everything. */
   readonly limit: string | null
   /** The reason if the state was not reached. */
   readonly missing: string | null

@@ -20,7 +20,7 @@ export class HealthConsent {
     private readonly log: Log,
   ) {}
 
-  /** `consent` if the person has not been asked. */
+  /** `consent` if the person must still be asked; null if not. */
   obstacle(uid: string): 'consent' | null {
     return this.isAsked && this.#decision(uid)?.version !== HEALTH_CONSENT_VERSION
       ? 'consent'

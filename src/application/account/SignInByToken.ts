@@ -40,7 +40,7 @@ export class SignInByToken {
     const labels = this.stored.labels()
     if (uid !== null) await this.signOut.execute(uid)
     if (answers === 'remove') this.stored.clear()
-    // The log-out removes answers of the person who was signed in.
+    // The log-out has removed the answers if they were those of the person who was signed in.
     else if (hasAnswers(given)) {
       this.stored.save(given)
       for (const [stepName, label] of labels) this.stored.rememberLabel(stepName, label)

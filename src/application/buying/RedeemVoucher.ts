@@ -14,8 +14,8 @@ export type Redeemed =
   | 'elsewhere'
   | NoSale
 
-// @rule 4.redeeming A voucher is redeemed for the chosen product, but not without a sign-in, while that plan is active, or while
-//   the profile is unknown
+// @rule 4.redeeming A voucher is redeemed for the chosen product. It is refused without a sign-in, while the subscription that it
+//   pays for is active, and while the profile is unknown
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
   constructor(

@@ -7,7 +7,7 @@ export class AnswerStep {
   constructor(private readonly stored: StoredAnswers) {}
 
   /**
-   * @param label the handle that was tapped, where two answers share a value. @returns all answers, with this one
+   * @param tapped the handle that was tapped, because two handles may share a value. @returns all answers, with this one
    * @throws UnitsMissingError when a measure is set before its units; TypeError when the step does not accept the answer
    */
   execute(step: AskingStep, answer: unknown, label?: string): Answers {

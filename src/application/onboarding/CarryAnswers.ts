@@ -34,7 +34,7 @@ export class CarryAnswers {
     return unpack(this.site, text, this.clock.now())
   }
 
-  /** Replaces the answers here. */
+  /** Replaces the answers in this tab by those of a link. */
   takeOver({ answers, labels }: Carried): Answers {
     this.stored.clear()
     this.stored.save(answers)

@@ -25,8 +25,8 @@ export interface ActivePromo {
   readonly countsDown: boolean
 }
 
-// @rule 4.promo-leaves-query Without an active promo, a dismissed, expired or malformed code leaves the query; one that is not
-//   enabled stays
+// @rule 4.promo-leaves-query Without an active promo, a dismissed, expired or malformed code is removed from the query; a code
+//   that is not enabled stays
 export interface PromoResolution {
   readonly active: ActivePromo | null
   /** Whether the next navigation removes the code from the query, because it is dismissed, cleared, expired or malformed. */

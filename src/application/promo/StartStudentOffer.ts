@@ -39,7 +39,7 @@ export class StartStudentOffer {
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
   }
 
-  /** Undoes a dismissal and a clear, and returns the code for the address. */
+  /** Starts the offer, even if it was dismissed or the answers were cleared. Returns the code for the address. */
   execute(): typeof STUDENT_PROMO {
     this.promos.undismiss(STUDENT_PROMO)
     this.promos.startInVisit(STUDENT_PROMO)

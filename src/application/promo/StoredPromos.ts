@@ -51,7 +51,7 @@ export class StoredPromos {
     return known === undefined || known === this.#clears
   }
 
-  /** Makes the code count in this visit, also after a clear. */
+  /** From now on the code applies in this visit, even if the answers were cleared before. */
   startInVisit(code: string): void {
     const { promo_codes: ofVisit } = this.history
     ofVisit.write(new Map(ofVisit.read()).set(code, this.#clears))

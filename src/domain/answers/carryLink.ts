@@ -6,7 +6,7 @@ import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
 /** The data that a link carries to another device or browser (product 4: answers that travel). */
 export interface Carried {
   readonly answers: Answers
-  /** The tapped label, by the name of its step. Only for steps where two labels share a value. */
+  /** The tapped handle, by the name of its step. Only for steps where two handles share a value. */
   readonly labels: Readonly<Record<string, string>>
   /** Where the visitor was. */
   readonly path: string

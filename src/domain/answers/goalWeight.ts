@@ -12,7 +12,7 @@ export function lowestHealthyWeight(height: number, units: Units): number {
   return convertMeasure('weight', LOWEST_HEALTHY_INDEX * metres * metres, Units.Metric, units)
 }
 
-/** Why the screens do not encourage a goal weight: the visitor is still growing, or the weight is too low for the height. */
+/** Why the screens do not encourage a goal weight: the visitor is a minor, or the goal weight is too low for their height. */
 export type GoalConcern = 'minor' | 'low'
 
 // @rule 4.goal-weight-concern A goal weight that is too low gets a warning instead of praise, and so does any goal weight

@@ -1,6 +1,6 @@
 /** The callbacks of the provider's script; "Callbacks", https://developer.fastspring.com/reference/callbacks */
 export interface StorefrontCallbacks {
-  /** Called after the script has loaded and after the last response of a chain. The payload is not parsed yet. */
+  /** Called after the script has loaded and after the last response of a chain of requests. The payload is not parsed yet. */
   onData(payload: unknown): void
   /** Called for an event in the payment window. Its events are for analytics and prove nothing. */
   onPopupEvent(event: unknown): void

@@ -72,11 +72,11 @@ export class AnswersPresenter {
   }
 
   /**
-   * Stores an answer to a step. `label` is the tapped handle, needed if two answers share a value.
+   * Stores an answer to a step. `tapped` is the tapped handle, needed if two answers share a value.
    * @throws TypeError if the step cannot hold the answer
    */
-  answer(step: AskingStep, answer: unknown, label?: string): void {
-    this.all = this.#answerStep.execute(step, answer, label)
+  answer(step: AskingStep, answer: unknown, tapped?: string): void {
+    this.all = this.#answerStep.execute(step, answer, tapped)
   }
 
   /** Changes the units and converts the answered measures. */

@@ -9,7 +9,10 @@ import type { PersonPresenter } from './PersonPresenter.ts'
 
 /** The visitor's progress, and the action to start again. */
 export class ProgressPresenter {
-  /** The bar's value at the last step. Not observable: each step computes its own value, so that an arrival renders nothing again. */
+  /**
+   * The bar's value at the step that the visitor reached last. Not observable: each step computes its own value, so that nothing
+   * renders again when a step is reached.
+   */
   drawn = 0
   /** The visitor's current step; undefined before the first. */
   #currentStep: Step | undefined

@@ -9,7 +9,7 @@ interface UserContext {
   readonly visitor: Visitor | null
 }
 
-// @rule 8.outside-provider A hook outside its provider throws an error that names it
+// @rule 8.outside-provider A hook outside its provider throws an error that names the hook
 /** Who is signed in, for an observing view. @throws Error outside its PresentersProvider (product 8). */
 export function useUser(): UserContext {
   const { session, visitor } = usePresenters('useUser').person

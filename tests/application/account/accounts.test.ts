@@ -187,7 +187,7 @@ describe('signing in', () => {
     },
   )
 
-  test('signing in succeeds if the refused provider cannot be read, and only logs the failure', async () => {
+  test('signing in succeeds if the refused sign-in cannot be read, and only logs the failure', async () => {
     const { auth, signIn, log } = anAccountVisit()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedSignIn').mockRejectedValueOnce(new AuthError('unknown'))
@@ -199,7 +199,7 @@ describe('signing in', () => {
 })
 
 describe('logging out', { tags: ['4.logout'] }, () => {
-  test('logging out changes nothing and notifies no other tab if the provider is unreachable', async () => {
+  test('logging out changes nothing and notifies no other tab if the account provider is unreachable', async () => {
     const { signOut, signedIn, stored, sessions, kept, auth } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]

@@ -44,7 +44,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     expect(backend.carriedOut).toMatchObject(calls)
   })
 
-  test('a refused consent keeps the answers on the device, also after a reload, until the person reconsiders', async () => {
+  test('a refused consent keeps the answers on the device, even after a reload, until the person reconsiders', async () => {
     const product = await ana()
     product.consent.decide('uid-1', false)
     const later = product.reloaded()

@@ -26,7 +26,7 @@ async function requestsOfTheNextPage(tab: InMemoryBrowser, uid: string): Promise
 
 describe('notifications that could not be scheduled', { tags: ['4.scheduled-once'] }, () => {
   test.each(['notSent', 'unavailable', 'timedOut', 'unauthenticated', 'unknown'] as const)(
-    'after %s, notifications are scheduled by the next page, only once',
+    'after the failure %s, notifications are scheduled by the next page, only once',
     async (failure) => {
       const { tab, user } = await signedUp(failure)
       expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
@@ -39,7 +39,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(await requestsOfTheNextPage(tab.openTab(), user.uid)).toBe(1)
   })
 
-  test('notifications that could not be scheduled are scheduled by a later page if the next one fails, with one request per page', async () => {
+  test('notifications that could not be scheduled are scheduled by a later page if the next page fails, with one request per page', async () => {
     const { tab, user } = await signedUp('unavailable')
     const { resolve, backend } = aProduct({ tab })
     backend.failNext('scheduleNotifications', 'unavailable')

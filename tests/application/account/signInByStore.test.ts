@@ -67,7 +67,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toEqual([])
   })
 
-  test("signing in with a store's token keeps the current person's answers and their labels if the visitor says so, even if the sign-in fails", async () => {
+  test("signing in with a store's token keeps the current person's answers and tapped handles if the visitor says so, even if the sign-in fails", async () => {
     for (const token of ['token', 'used']) {
       const { byToken, signedIn, stored, settle } = await aStoreSignIn({ answers: {} })
       await signedIn(aProfile({ answers: { gender: 'f', goal: 3 } }))
@@ -89,7 +89,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     expect(await wasRequested()).toBe(false)
   })
 
-  test("a store's token waits until the session is known", async () => {
+  test("whether a store's token was requested is decided only when the session is known", async () => {
     const product = await aStoreSignIn()
     const { storeSignIn, auth, settle } = product
     product.store.leave('/auth/login')

@@ -70,7 +70,7 @@ describe('buying an offer', () => {
   })
 
   test(
-    'buying checks only the subscription of its own site',
+    "buying on a site checks only that site's subscription",
     { tags: ['3.sites-differ'] },
     async () => {
       const { buy } = await anasShop(aProfile({ active: ['subscription'] }), { site: coach })

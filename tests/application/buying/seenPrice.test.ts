@@ -155,7 +155,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
     test.each([
       ['the device sleeps', false],
       ['the profile is read', true],
-    ])('an offer is over if its promo ends while %s', async (_title, isDuringRead) => {
+    ])('an offer is not sold under a promo that ends while %s', async (_title, isDuringRead) => {
       const clock = new SleepingClock()
       const { buy, storefront, applySpring, profiles } = await aBuyer({ instead: { Clock: clock } })
       await applySpring()

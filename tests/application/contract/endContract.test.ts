@@ -24,7 +24,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
     expect(checkoutKept.end_sent.read()).toMatchObject({ receipt: { number: 'E-1' } })
   })
 
-  test('a statement that is sent again counts once, also after a lost response and a reload', async () => {
+  test('a statement that is sent again counts once, even after a lost response and a reload', async () => {
     const { end, contracts, reloaded } = aStatement()
     contracts.failNext('timedOut', { isLost: true })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })

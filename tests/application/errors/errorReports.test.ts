@@ -35,7 +35,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(messages()).toEqual(['A screen failed: one'])
   })
 
-  test('an error report says what failed and where, also for failures before reporting started', () => {
+  test('an error report says what failed and where, even for failures before reporting started', () => {
     const product = aProduct()
     const cause = new TypeError('plan is undefined')
     new NotingLog(product.log, product.failures).error('A screen failed', cause)

@@ -45,7 +45,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     expect(aMeasuredProduct().resolve(Adulthood).status()).toBe('unknown')
   })
 
-  test('whether a visitor is a minor is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {
+  test('whether a visitor is a minor is remembered in the tab, and after a sign-in for the person', async () => {
     const { status, rememberMinor, kept, signedIn, clock, sessions } = await aVisitor({
       answers: { age: 15 },
     })

@@ -117,7 +117,7 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
     expect(consent.current()).toBeNull()
   })
 
-  test('a child below the age for an account whose answers were carried here leaves no consent either', async () => {
+  test('a child below the age for an account whose answers were carried to this browser leaves no consent either', async () => {
     const { consent, stored, kept, signedIn } = await aConsent()
     consent.follow()
     consent.choose(ANALYTICS)
@@ -126,7 +126,7 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
     expect(kept.MeasuringKept.consent.read()).toBeNull()
   })
 
-  test('a refusal by a child who is too young for an account also applies to whoever logs in in the same browser', async () => {
+  test('a refusal by a child who is too young for an account still applies after the answers are cleared', async () => {
     const { consent, stored } = await aConsent()
     consent.choose(NONE)
     stored.save({ age: 11 })

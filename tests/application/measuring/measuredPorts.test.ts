@@ -34,7 +34,7 @@ describe('a buffered emitter', () => {
     ])
   })
 
-  test('a buffered emitter calls its listener for each buffered item, including those that were buffered before', () => {
+  test('a buffered emitter reports every buffered item to its `onBuffered` listener, even those from before', () => {
     const emitter = new BufferedEmitter<number>()
     let reportCount = 0
     emitter.emit(1)

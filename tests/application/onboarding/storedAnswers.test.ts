@@ -40,7 +40,7 @@ describe('the answers of a visit', () => {
     expect(stored.owner()).toBeNull()
   })
 
-  test('the labels of a visit are stored by step, and each step keeps only its last label', () => {
+  test('the tapped handles of a visit are stored by step, and each step keeps only the last one', () => {
     const { stored } = aProduct()
     expect(stored.label('goal')).toBeNull()
     stored.rememberLabel('goal', 'get_toned')

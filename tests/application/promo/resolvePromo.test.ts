@@ -99,13 +99,17 @@ describe('an active promo', () => {
     expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false, over: null })
   })
 
-  test('an active promo can be requested again', { tags: ['4.promo-idempotent'] }, () => {
-    const { resolved, starts } = aPromo()
-    const first = resolved('spring')
-    const kept = starts.read()
-    expect(resolved('spring')).toEqual(first)
-    expect(starts.read()).toEqual(kept)
-  })
+  test(
+    'an active promo that is requested again stays as it is',
+    { tags: ['4.promo-idempotent'] },
+    () => {
+      const { resolved, starts } = aPromo()
+      const first = resolved('spring')
+      const kept = starts.read()
+      expect(resolved('spring')).toEqual(first)
+      expect(starts.read()).toEqual(kept)
+    },
+  )
 })
 
 describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
@@ -158,7 +162,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
 
 describe('a cleared promo', { tags: ['4.clear'] }, () => {
   test.each([workouts, coach])(
-    'on the $name site, a cleared promo is not active again in this visit, but is in a later visit with the promo in its address',
+    'on the $name site, a cleared promo is active again only in a later visit with the promo in its address',
     (site) => {
       const { code, resolved, clear, stored, tab } = aPromo({ site })
       code('spring')
@@ -170,7 +174,7 @@ describe('a cleared promo', { tags: ['4.clear'] }, () => {
     },
   )
 
-  test('a cleared promo is active again only if the remote setting names it', () => {
+  test('in the same visit, a cleared promo is active again only if the remote setting names it', () => {
     const { code, clear } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
     expect(code(null, true)).toBe('spring')
     clear()
@@ -190,7 +194,7 @@ describe('a promo of 10 minutes', () => {
     expect(stored()).toBe('spring')
   })
 
-  test('a promo of 10 minutes does not restart when it is cleared, replaced or requested in another visit', async () => {
+  test('a promo of 10 minutes does not restart when it is removed, replaced by another and requested again', async () => {
     const { clock, code, activePromo } = aPromo()
     code('spring')
     await clock.advance(9 * MINUTE)

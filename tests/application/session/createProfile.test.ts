@@ -80,14 +80,14 @@ describe('a profile is created', () => {
     expect(other.payloads()).toHaveLength(1)
   })
 
-  test('creating a profile does not read it directly afterwards', async () => {
+  test('after a profile was created, it is not read at once', async () => {
     const { create, profiles } = await creatingProfile()
     const reads = profiles.reads.length
     await create()
     expect(profiles.reads).toHaveLength(reads)
   })
 
-  test('a person owns the answers once their profile is created from them', async () => {
+  test('a person owns the answers after their profile was created from them', async () => {
     const { create, stored } = await creatingProfile()
     expect(stored.owner()).toBeNull()
     await create()

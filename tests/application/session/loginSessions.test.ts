@@ -132,7 +132,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect([first.stored.loadAsStored(), second.stored.loadAsStored()]).toEqual([allAnswers(), {}])
   })
 
-  test('logging out in an empty tab removes no answers from another tab, also after a reload', async () => {
+  test('logging out in an empty tab removes no answers from another tab, even after a reload', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     const next = first.reloaded()
     await next.start()

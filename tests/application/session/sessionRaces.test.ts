@@ -29,7 +29,7 @@ describe('a session while its profile is being read', () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  test('a reload of the profile is completed when the provider reports the same person again meanwhile', async () => {
+  test('a reload of the profile is completed even if the account provider reports the same person again meanwhile', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const release = profiles.delayNextRead()

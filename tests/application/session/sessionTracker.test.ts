@@ -13,7 +13,7 @@ const ANONYMOUS = { status: 'anonymous' }
 const SESSION_TIMEOUT_MS = 8000
 
 describe('a session', { tags: ['4.session-loading'] }, () => {
-  test('a session is loading until the provider says that nobody is signed in', async () => {
+  test('a session is loading until the account provider says that nobody is signed in', async () => {
     const { watched, settle } = aProduct()
     const received = watched()
     expect(received).toEqual([LOADING])
@@ -21,7 +21,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     expect(received).toEqual([LOADING, ANONYMOUS])
   })
 
-  test("a session is loading until the person's profile was read and copied", async () => {
+  test("a session is loading until the person's profile was read and its answers were copied into the tab", async () => {
     const { watched, settle, auth, profiles, stored, sessions } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
@@ -54,7 +54,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     expect(log.errors).toMatchObject([{ cause: { message: expect.stringMatching(/too long/) } }])
   })
 
-  test('a session becomes anonymous if the provider is silent for eight seconds, and follows a later answer', async () => {
+  test('a session becomes anonymous if the account provider is silent for eight seconds, and follows later reports', async () => {
     const { watched, clock, auth, settle, log } = aProduct()
     auth.givenAccount(ANA)
     auth.holdSession()
@@ -92,7 +92,7 @@ describe('a session that is known', () => {
     },
   )
 
-  test('a session that is known sets no timer once the provider has answered', async () => {
+  test('a session that is known sets no timer after the account provider has responded', async () => {
     const { watched, clock, log } = aProduct()
     const received = watched()
     await clock.advance(SESSION_TIMEOUT_MS * 2)
@@ -101,7 +101,7 @@ describe('a session that is known', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('a known session notifies a late listener at once, and no unsubscribed one', async () => {
+  test('a known session notifies a late listener at once, but not a listener that has unsubscribed', async () => {
     const { sessions, signedIn, auth, watched } = aProduct()
     await signedIn(null)
     const received: unknown[] = []
@@ -115,7 +115,7 @@ describe('a session that is known', () => {
     expect(others.at(-1)).toEqual(ANONYMOUS)
   })
 
-  test('a session that is known can be observed again after all listeners left', async () => {
+  test('a session that is known can be observed again after all listeners have unsubscribed', async () => {
     const { sessions, auth, settle } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
@@ -164,7 +164,7 @@ describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'
 const RULES = { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }
 
 describe('reloading the profile', RULES, () => {
-  test('reloading the profile keeps the session meanwhile, and then has the new profile', async () => {
+  test('reloading the profile leaves the session unchanged until the new profile replaces the old one', async () => {
     const { signedIn, watched, sessions, profiles, settle } = aProduct()
     await signedIn(null)
     const received = watched()

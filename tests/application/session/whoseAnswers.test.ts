@@ -41,7 +41,7 @@ const claim = async (product: Product, areMine: boolean) => {
 }
 
 describe("a person who logs in with others' answers", WHOSE_RULE, () => {
-  test("a person who logs in with others' answers is asked whose they are, and nothing is created, sold or replaced before they reply", async () => {
+  test("a person who logs in with others' answers is asked whose the answers are; before the reply, nothing is created, sold or replaced", async () => {
     for (const profile of [null, aProfile({ answers: { gender: 'f', goal: 2, age: 40 } })]) {
       const product = await afterTom(profile)
       await logIn(product)
@@ -116,7 +116,7 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
 })
 
 describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
-  test('a person who creates the account for their answers is not asked whose they are', async () => {
+  test('a person who creates an account after answering is not asked whose the answers are', async () => {
     const byEmail = await afterTom()
     await byEmail.resolve(SignUp).execute(BEN)
     await byEmail.settle()

@@ -93,7 +93,7 @@ async function showsOffers(): Promise<void> {
   await untilPriced()
 }
 
-/** Waits until the notices are mounted and the promo of the address is known. */
+/** Waits until the region for notices is mounted. By then, the promo of the address is known. */
 export const untilPromoKnown = () =>
   waitFor(() => {
     if (!document.querySelector('.Toastify'))

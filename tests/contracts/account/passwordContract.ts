@@ -35,7 +35,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Account
       })
     })
 
-    test('signing up with the address of an existing account, in any case, is refused with that address', async () => {
+    test('signing up with the address of an existing account, whatever its case, is refused with that address', async () => {
       const { signInGateway, givenAccount } = await arrange()
       await givenAccount(robin)
       for (const email of [robin.email, 'Robin@Example.com'])
@@ -110,7 +110,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Account
       await vi.waitFor(() => expect(received).toEqual([user]))
     })
 
-    test('resetting a password succeeds for a known and for an unknown address, but not for other text', async () => {
+    test('resetting a password succeeds for a known and for an unknown address, but not for text without an @', async () => {
       const { signInGateway, givenAccount } = await arrange()
       await givenAccount(robin)
       for (const { email } of [robin, kim])

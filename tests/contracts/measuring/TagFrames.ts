@@ -16,7 +16,7 @@ export function asScript(source: string): string {
 export const tagFrames = (): readonly HTMLIFrameElement[] =>
   Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
 
-/** Collects the reports of containers in sandboxed frames to this page from now on. */
+/** From now on, collects what containers in sandboxed frames report to this page. */
 export function watchContainers() {
   const received: unknown[] = []
   const listener = ({ origin, data }: MessageEvent<unknown>) => {

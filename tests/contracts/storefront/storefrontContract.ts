@@ -105,13 +105,13 @@ export function storefrontContract(
         () => ({ uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }),
       ],
     ])(
-      'checking out opens the payment window for the order%s',
+      'checking out opens the payment window for the request%s',
       { tags: ['4.promo-coupon', '4.gift'] },
       async (_title, changes) => {
         const harness = await arrange()
-        const order = { ...anOrder(harness), ...changes(harness.coupon) }
-        await afterWindow(harness, 'closed', harness.storefront.checkout(order))
-        expect(harness.windows()).toEqual([order])
+        const request = { ...anOrder(harness), ...changes(harness.coupon) }
+        await afterWindow(harness, 'closed', harness.storefront.checkout(request))
+        expect(harness.windows()).toEqual([request])
       },
     )
 

@@ -124,7 +124,7 @@ describe('a fault', () => {
     await answer
   })
 
-  test('a fault has the error message that the service itself uses for its status', async () => {
+  test('a fault with a status has the error message that the service itself sends with that status', async () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')

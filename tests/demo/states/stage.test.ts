@@ -87,7 +87,7 @@ describe('the time of a state', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  test('the time of a state starts when the state says, and passes', () => {
+  test('the time of a state starts at the moment that the state names, and passes', () => {
     const page = aPage()
     const start = NOON + 5
     void new PassingTime({ at: start }, page)

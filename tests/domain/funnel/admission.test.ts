@@ -129,7 +129,7 @@ describe.each([
         expect(visitor.whoAnswered(answers).goesTo('/onboarding/fitness')).toEqual(leadsTo('/'))
     })
 
-    test('a step that does not apply redirects to the first missing answer', () => {
+    test('a step that does not apply redirects to the first question without an answer', () => {
       const early = visitor.whoAnswered(without(answersWith(), 'goal', 'age'))
       expect(early.goesTo('/onboarding/fitness')).toEqual(leadsTo('/onboarding/goal'))
       const late = visitor.whoAnswered(without(answersWith(), 'commitment'))
@@ -157,13 +157,13 @@ describe.each([
   describe('rule 6, missing answers,', { tags: ['2.missing-answers'] }, () => {
     const toRoot = goTo('/', 'answersMissing')
 
-    test('a step without any answer redirects to the root, except the first question', () => {
+    test('if nothing is answered, every step except the first question redirects to the root', () => {
       const [, first = '', ...guarded] = anybody.paths.filter((path) => !path.endsWith('/success'))
       expect(verdicts(anybody, [...guarded, LOADING_PLAN])).toEqual([toRoot])
       expect(anybody.goesTo(first)).toEqual(STAY)
     })
 
-    test('units do not count as an answer before a step', { tags: ['3.falsy-answers'] }, () => {
+    test('units alone do not count as an answer', { tags: ['3.falsy-answers'] }, () => {
       expect(anybody.whoAnswered({ units: 'metric' }).goesTo('/onboarding/goal')).toEqual(toRoot)
     })
 
@@ -181,7 +181,7 @@ describe.each([
       },
     )
 
-    test('a step does not require answers that are not asked', () => {
+    test('a step does not require answers to questions that are not asked', () => {
       const other = answersWith({ goal: site === coach ? 'get_active' : 2, max_impact: 2 })
       const answers = without(other, 'goal_weight', 'latest_ideal_weight')
       expect(anybody.whoAnswered(answers).goesTo('/onboarding/plan')).toEqual(STAY)
@@ -195,7 +195,7 @@ describe.each([
       expect(anybody.whoAnswered(falsyAnswers).goesTo('/onboarding/subscription')).toEqual(STAY)
     })
 
-    test('a step without answers redirects to the first question that is on, if gender is switched off', () => {
+    test('if gender is off and nothing is answered, the first question that is on can be opened, and the next cannot', () => {
       const flagged = anybody.withoutSteps('gender')
       const [, first = '', second = ''] = flagged.paths
       expect(flagged.goesTo(first)).toEqual(STAY)

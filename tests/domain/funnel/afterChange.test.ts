@@ -39,7 +39,7 @@ describe('a changed answer', { tags: ['2.change-answers'] }, () => {
     expect(after('goal_weight', { ...toned, goal: 1, goal_weight: 70 })).toBe('ideal_weight')
   })
 
-  it('a change to sore knees asks how much they hurt, and to healthy knees does not', () => {
+  it('after a change to sore knees the visitor is asked how much they hurt, but not after a change to healthy knees', () => {
     expect(after('knee', allAnswers({ max_impact: 1 }))).toBe('knee_pain')
     expect(after('knee_pain', allAnswers({ max_impact: 0 }))).toBeUndefined()
     expect(after('knee', allAnswers({ max_impact: 2 }))).toBeUndefined()

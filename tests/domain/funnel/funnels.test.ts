@@ -75,7 +75,7 @@ function mostListsInARow(funnel: readonly Step[]): number {
   return most
 }
 
-test('plain lists with a skipped step between them follow each other', () => {
+test('plain lists count as following each other if the step between them can be skipped', () => {
   const list = { ...workouts.funnel[1], kind: 'choice' } as Step
   const skipped = { ...list, kind: 'scale', askWhen: when([], () => false) } as Step
   const drawn = { ...list, kind: 'scale' } as Step

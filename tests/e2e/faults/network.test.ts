@@ -45,7 +45,7 @@ function scriptsRequestedIn(context: BrowserContext): string[] {
   return requested
 }
 
-/** The file with the words and pictures of a step's section. */
+/** Matches the URL of the file with the words and pictures of a step's section. */
 const wordsOf = ({ section }: Pick<Step, 'section'>) =>
   new RegExp(`/assets/questions-${section}-[\\w-]{8}\\.js$`)
 
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'if a deploy removed a step, the page reloads once it is online; if the step is still missing, the page offers to reload; the answers are kept',
+  'if a deploy removed a step, the page reloads as soon as it is online; if the step is still missing, the page offers to reload; the answers are kept',
   { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'a screen whose style sheet failed to load is shown with its styles when it is tried again',
+  'a screen whose style sheet failed to load is shown with its styles when the network has returned',
   { tag: '@10.offline-midway' },
   async ({ page, context, visit }) => {
     let isBroken = true

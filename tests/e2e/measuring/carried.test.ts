@@ -49,7 +49,7 @@ test(
     expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
-    // Measuring is running, and the visitor opens another document.
+    // When measuring is running, the visitor opens another document.
     await measured
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')

@@ -43,7 +43,7 @@ const PHILIPPA = allAnswers({
   problem_areas: ['belly', 'thighs'],
 })
 
-/** The calls that create the visitor's own account and profile. Their bodies are allowed to contain the answers. */
+/** The calls for the visitor's own account, profile and payment. Their bodies are allowed to contain the answers. */
 const OWN_CALLS =
   /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 

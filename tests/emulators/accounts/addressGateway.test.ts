@@ -17,7 +17,7 @@ let made = 0
 
 addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
   made += 1
-  // The emulator never deletes its links.
+  // The emulator never deletes its links, so each test has an address of its own.
   const ana = { email: `ana-${made}@gmial.com`, password: 'a-long-one' }
   const firebase = anEmulatedFirebase()
   const { gateway: auth, signInGateway } = await accountsOver(firebase)

@@ -48,7 +48,7 @@ const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
 const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
 const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
 
-/** The id of the request that a statement makes today, as the server computes it. */
+/** The id under which the server stores a statement that is sent today. */
 function idOf(
   { kind, name, email, reference, when, reason, statement: text }: Record<string, unknown>,
   uid: string | null,
@@ -58,7 +58,7 @@ function idOf(
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([stated, uid, day]))))
 }
 
-/** The paths of a collection's documents. */
+/** The documents of a collection, as JSON. */
 async function documentsIn(collection: string): Promise<readonly string[]> {
   const found = (await allDocuments()).map((one) => JSON.stringify(one))
   return found.filter((text) => text.includes(`/documents/${collection}/`))
@@ -96,13 +96,13 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
     expect(provider.asked).toEqual([])
   })
 
-  test('a statement says that nothing was mailed if no owner is set', async () => {
+  test('a receipt says that nothing was mailed if the settings have no owner_email', async () => {
     await givenServerSettings({})
     expect(await end()).toMatchObject({ body: { result: { mailed: false } } })
     expect(await documentsIn('mail')).toEqual([])
   })
 
-  test('a statement is stored once if it is sent again, also at the same time from several tabs', async () => {
+  test('a statement is stored once if several tabs send it at the same time', async () => {
     const answers = await Promise.all([end(), end(), end()])
     const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
     expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
@@ -134,7 +134,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
     },
   )
 
-  test('a refused statement names the field that is wrong, and nothing is stored', async () => {
+  test('a refused statement is answered with the name of its malformed field, and nothing is stored', async () => {
     expect(await end({ email: 'erika' })).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'email' } } },
@@ -156,7 +156,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
   })
 })
 
-describe("the statement of a plan's owner", { tags: ['7.end-contract-owner'] }, () => {
+describe("the statement of a subscription's owner", { tags: ['7.end-contract-owner'] }, () => {
   const path = '/subscriptions/S1'
   const active = { ...recordedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
   const success = { subscriptions: [{ subscription: 'S1', result: 'success' }] }
@@ -220,7 +220,7 @@ test(
 )
 
 test(
-  'the newsletter stops on every site, and no other site starts it again',
+  'when the newsletter is stopped, the profile says so and the promo schedule is emptied',
   { tags: ['7.newsletter'] },
   async () => {
     await givenServerSettings({ schedules: { promo: 'fridays' } })

@@ -37,7 +37,7 @@ const ended: SentEvent = {
 /** A profile with a plan. */
 const plan = (active: boolean, state: string) => written({ subscription: { active, state } })
 
-test('while the provider does not answer, the webhook activates the plan that was paid for, and leaves the rest of the profile', async () => {
+test('while the provider does not answer, the webhook activates the subscription that was paid for, and leaves the rest of the profile unchanged', async () => {
   await givenDocument('robin', { profile: { age: 34 } })
   expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
   expect(await documentOf('robin')).toMatchObject(

@@ -101,7 +101,7 @@ test('a visitor walks from welcome to success with the account and the profile o
   await expect(elsewhere.heading()).toHaveText('You are in')
 
   expect([...asked]).toEqual(['127.0.0.1'])
-  // The emulator has no endpoint for the password policy, which the browser logs.
+  // The emulator has no endpoint for the password policy, and the browser logs that.
   const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter(
     (text) => !text.endsWith('501 (Not Implemented)'),
   )

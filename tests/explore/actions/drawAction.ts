@@ -105,7 +105,7 @@ function weightOf({ role, region, name }: Control, { controls }: PageContent): n
   return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / among
 }
 
-/** Draws a text for a field. An empty field is more likely to get a sensible one. */
+/** Draws two texts for a field: a sensible one, which weighs more if the field is empty, and a nasty one. */
 function entriesInto(
   random: Random,
   { label, value, region, type }: TextField,

@@ -43,7 +43,7 @@ function lostIn(tab: Tab, transition: Transition): string | null {
     : null
 }
 
-/** Whether the person says that the answers are not theirs, so that others may replace them. */
+/** Whether the person says that the answers are not theirs, so that those in their profile, or none, may replace them. */
 const mayBeReplaced = ({ id }: Tab, { action, before }: Transition): boolean =>
   before?.front === id &&
   action?.do === 'tap' &&
@@ -70,7 +70,7 @@ function mayBeCleared(
   )
 }
 
-/** Whether an answer may change: the step on the screen may change its own, and switching the units converts the measures. */
+/** Whether an answer may change: the step on the screen may change its own answer, and switching units converts the measures. */
 function mayChange(
   key: string,
   { id, content }: Tab,

@@ -30,7 +30,7 @@ export async function shorten(
   return shortest
 }
 
-/** Removes the parts of a setting, one by one, that the failure does not need. */
+/** Removes, one by one, the parts of the initial state that the failure does not need. */
 async function simplifySetting(
   setting: Setting,
   fails: (setting: Setting) => Promise<boolean>,

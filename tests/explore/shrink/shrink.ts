@@ -2,7 +2,7 @@
  * The shortest list found that still fails. Removes parts, large ones first, while the rest still fails (Zeller and
  * Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
  * @param items a list that fails
- * @param fails called with each shorter list; if it rejects, `shrink` rejects, too
+ * @param fails whether a shorter list fails; if it rejects, `shrink` rejects, too
  */
 export async function shrink<Item>(
   items: readonly Item[],

@@ -71,7 +71,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('outage' as const) }) },
   fc.record({ does: fc.constant('leave' as const), who: fc.constantFrom(...PEOPLE) }),
 )
-/** The fate of a step's webhook events. `slow`: the server reads the sale at once, but writes it after later ones. */
+/** The fate of a step's webhook events. `slow`: the server reads the sale at once, but writes it after later sales. */
 const FATES = ['now', 'late', 'twice', 'newIds', 'reordered', 'slow', 'lost'] as const
 /** The delivery of a step's webhook events, and whether a day passes before it. */
 const delivery = fc.record({ fate: fc.constantFrom(...FATES), tick: fc.boolean() })

@@ -5,7 +5,7 @@ import { settingsWith } from '../theSettings.ts'
 
 const HOUR = 3_600_000
 
-/** Why the first item of the last order is held. */
+/** Why the last purchase of these orders is held; null if it is not held. */
 async function heldOf(...orders: readonly ReturnType<typeof anOrder>[]) {
   const { server } = await afterOrders(...orders)
   return [...server.purchases.values()].at(-1)?.held
@@ -106,7 +106,7 @@ describe('an order', () => {
       }),
     ],
     [
-      'for a gift without an owner',
+      'for a gift that names no buyer',
       anOrder({ tags: taggedWith(null), items: [anItem({ product: 'onward-gift-year' })] }),
     ],
   ])('an order %s is not held', async (_what, order) => {
@@ -114,7 +114,7 @@ describe('an order', () => {
   })
 
   test.each([
-    ['without an owner', 'noOwner', anOrder({ tags: taggedWith(null) })],
+    ['that names no buyer', 'noOwner', anOrder({ tags: taggedWith(null) })],
     ['for an unknown product', 'unknownProduct', anOrder({ items: [anItem({ product: 'gold' })] })],
     ['with an unknown code', 'unknownCoupon', withCoupon('all-free', 30)],
     [
@@ -166,7 +166,7 @@ describe('an order', () => {
   const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
 
   test(
-    'an order is held for 90 percent off a plan, also if it contains a gift at full price',
+    'an order of a subscription at 90 percent off is held, even if it contains a gift at full price',
     { tags: ['7.promo-limits'] },
     async () => {
       const { server } = await afterOrders(
@@ -214,7 +214,7 @@ describe('an order', () => {
     })
 
   test(
-    'a person may use a code for one purchase only once',
+    'a person may not use a once-only code a second time',
     { tags: ['7.promo-limits'] },
     async () => {
       expect(await heldOf(withCoupon('first', 50), again())).toBe('couponUsedBefore')
@@ -265,7 +265,7 @@ describe('an order', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('an order for a program that another plan already pays for is reported', async () => {
+  test('an order for a program that another subscription already pays for is reported', async () => {
     const { server } = await afterOrders(
       anOrder(),
       anOrder({ id: 'O2', items: [anItem({ subscription: 'S2' })] }),

@@ -14,7 +14,7 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.purchases.get('S1')?.source).toBe('provider')
   })
 
-  test('while the provider does not answer, an end that comes before its order remains an end', async () => {
+  test('while the provider does not answer, a subscription remains ended if its end is received before its order', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false
     const bought = provider.place(anOrder())
@@ -45,7 +45,7 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
-  test('while the provider does not answer, the refund of a gift does not end the plan that was bought with it', async () => {
+  test('while the provider does not answer, the refund of a gift does not end the subscription bought with it', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
     const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
     provider.answers = false
@@ -87,7 +87,7 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('while the provider does not answer, an event can end a plan only until the sale is read', async () => {
+  test('while the provider does not answer, an event can end a subscription only until the sale is read', async () => {
     const { provider, server } = await afterOrders(anOrder())
     provider.answers = false
     provider.now += 1

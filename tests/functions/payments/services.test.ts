@@ -83,7 +83,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(sale.order.id).toBe(ORDER)
   })
 
-  test('renewals without periods are read by the numbers of their references', async () => {
+  test('renewals without periods are sorted by the numbers in their references', async () => {
     const orders = recordedEntries().map(({ order }) => order)
     const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
     const charges = await new FastSpring(credentials, address).charges(SUBSCRIPTION)

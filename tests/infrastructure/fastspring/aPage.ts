@@ -14,7 +14,7 @@ export const CONFIG = {
 export const ORDER = { path: 'year', uid: 'robin-1', email: 'robin@example.com' }
 export const PAID = { id: 'A1', reference: 'ONW1' }
 
-/** How a page's script starts: it calls back, it starts without calling back, or it never loads. */
+/** How a page's script starts: it calls back, it starts without calling back, or it loads only by `loadScript`. */
 export type Start = 'answering' | 'silent' | 'pending'
 
 /** A storefront on a page with an imitation of the provider's script. */

@@ -30,7 +30,7 @@ test.each([
   expect(await outcome).toEqual(expected)
 })
 
-test('leaving the window twice with the same order is reported once', async () => {
+test('leaving the window is reported once, even if the script calls back twice', async () => {
   const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
   window.onwardStorefrontClosed?.(PAID)
   window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('an event of an open payment window is logged once by name, and never with its contents', async () => {
+test('of the events of an open payment window, each name is logged once, and no contents are logged', async () => {
   const { script, log } = await aPageWithOpenWindow()
   const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
   script().emit({ action: 'event', eventData })

@@ -23,7 +23,7 @@ test('if no window opens, a failed request ends the purchase after three seconds
   expect(log.errors).toHaveLength(1)
 })
 
-test('if no window opens, a failed request for something else does not end the purchase', async () => {
+test('a failed request for something else does not end the purchase if the window opens within three seconds', async () => {
   const { outcome, script, clock } = await aPageWithRequestedWindow()
   window.onwardStorefrontError?.(500, '')
   await clock.advance(1000)
@@ -34,7 +34,7 @@ test('if no window opens, a failed request for something else does not end the p
   expect(await outcome).toMatchObject({ status: 'ordered' })
 })
 
-test('if no window opens, a push without a response ends after fifteen seconds', async () => {
+test('if no window opens, a purchase without a response ends after fifteen seconds', async () => {
   const { outcome, clock } = await aPageWithRequestedWindow()
   await clock.advance(14_999)
   expect(await stateOf(outcome)).toBe('pending')
@@ -122,7 +122,7 @@ test('an overlay that outlives its window because storage is blocked is removed,
   ])
 })
 
-test('an overlay that outlived its window does not prevent the next one', async () => {
+test('an overlay that outlived its window does not prevent the next window', async () => {
   const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
   script().blockStorage()
   script().leaveWindow(PAID)

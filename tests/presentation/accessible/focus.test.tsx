@@ -20,7 +20,7 @@ const screens = TOURS.filter(({ site }) => site.name === 'workouts').flatMap((to
 )
 
 it.each(screens)(
-  'at $address Tab reaches every control, the focus is always visible, even in forced colours, and the bar never covers it',
+  'at $address Tab reaches every control; the focus is always visible, even in forced colours, and never under the bottom bar',
   { tags: ['10.focus-seen', '10.keyboard'] },
   async ({ tour, address }) => {
     await page.viewport(375, 500)

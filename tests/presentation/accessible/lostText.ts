@@ -28,7 +28,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   sheet.textContent = style ?? ''
   if (style) document.head.append(sheet)
   if (direction) root.dir = direction
-  // Waits until the page has reacted to its new size.
+  // Waits until the page has reacted to the added style.
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const lost = new Set<string>()
 

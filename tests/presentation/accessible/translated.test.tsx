@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await userEvent.click(screen.getByRole('radio', { name: /^1 month/ }))
     await screen.findByRole('button', { name: 'Pay $19.99 and start' })
   },
-  'a promo counts down and ends with its prices': async () => {
+  'a promo counts down, and its prices end with it': async () => {
     const { clock } = await renderShopAt(`${PAYWALL}?promo=welcome`, {
       coupons: { welcome: 30 },
       settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' },

@@ -28,7 +28,7 @@ async function openLogIn(next: string, product = aProduct()) {
 
 describe('an unknown address', () => {
   it(
-    'an unknown address shows who is signed in, and logs them out',
+    'an unknown address shows who is signed in, and lets them log out',
     { tags: ['2.error-page', '2.header'] },
     async () => {
       const product = aProduct()

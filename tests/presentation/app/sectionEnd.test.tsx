@@ -51,14 +51,14 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
   it('the end of a section closes at a tap, and the tap answers nothing', async () => {
     await endsTheSection()
     await waitForCard()
-    // A click waits until the card no longer moves, and the card closes by itself.
+    // A click waits until the card stands still. By then, the card would have closed by itself.
     for (const animation of card()?.getAnimations({ subtree: true }) ?? []) animation.pause()
     await userEvent.click(card() as HTMLElement)
     expect(card()).toBeNull()
     await isAt(NEXT?.path ?? '')
   })
 
-  it('the end of a section closes at a key', async () => {
+  it('the end of a section closes when a key is pressed', async () => {
     await endsTheSection()
     await waitForCard()
     await userEvent.keyboard('{Tab}')

@@ -7,7 +7,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('a child is reported to no advertiser if the profile has their age, and loses the consent to adverts from before the log-in', async () => {
+  test('a child is reported to no advertiser if the profile has their age, and loses a consent to adverts given before the log-in', async () => {
     const { signedIn, untilDelivered, marketing, receivedUids, consent } = await aMeasuredVisit()
     await signedIn(aProfile({ answers: { age: 15 } }))
     await untilDelivered()
@@ -26,7 +26,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     }
   })
 
-  test('a child is not asked about adverts again after clearing the answers', async () => {
+  test('a child is still not asked about adverts after clearing the answers', async () => {
     const { resolve, reloaded } = await aMeasuredVisit({ answers: { age: 15 }, ...UNDECIDED })
     resolve(ClearAnswers).execute()
     const later = await aMeasuredVisit({ product: reloaded() })
@@ -35,7 +35,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(later.consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('a child who signed in is not asked about adverts again, even if neither the profile nor the answers give an age any more', async () => {
+  test('a child who signed in is still not asked about adverts if neither the profile nor the answers give an age any more', async () => {
     const { signedIn, untilDelivered, resolve, reloaded } = await aMeasuredVisit({
       answers: { age: 15 },
       ...UNDECIDED,

@@ -14,7 +14,7 @@ const year = anOffer({
 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The checkout of the product, with measured offers and purchases. `received` returns the events with a name so far. */
+/** The product with its checkout part and the events of that part. `received` returns the events of one name so far. */
 async function measuredCheckout(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const checkout = await product.presenters.checkoutPart()

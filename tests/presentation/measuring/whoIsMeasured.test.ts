@@ -20,7 +20,7 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
   const receivedSince = (sink: RecordingSink, count: number) =>
     sink.received.slice(count).map((one) => (one && 'uid' in one ? one : (one?.name ?? null)))
 
-  test('a person who signs up is identified to each receiver before the sign-up is sent, with the name that they answered', async () => {
+  test('a person who signs up is identified to each receiver before the sign-up is sent, with the name from the answers', async () => {
     const { resolve, untilDelivered, analytics, marketing } = await aMeasuredVisit({
       answers: { displayName: 'Ana Maria Lopez', age: 34 },
     })

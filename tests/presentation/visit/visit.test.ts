@@ -55,7 +55,7 @@ describe('a visit', () => {
   })
 })
 
-test('the plan stays open after its profile was created, because the profile is not read again before the next page load', async () => {
+test('the plan summary stays open once the profile is created, because the profile is not read again before a page load', async () => {
   const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
   profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
   const reads = profiles.reads.length

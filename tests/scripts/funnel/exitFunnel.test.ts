@@ -4,7 +4,7 @@ import { exitFunnel, type StepView } from '#root/scripts/funnel/exitFunnel.ts'
 const FUNNEL = ['welcome', 'goal', 'weight', 'goal_weight', 'plan', 'success']
 const WITHOUT_GOAL_WEIGHT = FUNNEL.filter((name) => name !== 'goal_weight')
 
-/** A visitor who sees these steps, each for ten seconds. */
+/** The views of a visitor who looks at each of these steps for ten seconds. */
 const visit = (
   visitor: string,
   steps: readonly string[],
@@ -15,7 +15,7 @@ const row = (views: readonly StepView[], step: string) =>
   exitFunnel(FUNNEL, views).find((one) => one.step === step)
 
 describe('the exits', { tags: ['7.exits'] }, () => {
-  test('a step counts only the visitors who were asked that question, according to their last answers', () => {
+  test('the exits count at a step only the visitors who were asked its question, according to their last answers', () => {
     const views = [
       ...visit('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
       ...visit('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),
@@ -28,7 +28,7 @@ describe('the exits', { tags: ['7.exits'] }, () => {
     expect(row(changedTheirMind, 'goal_weight')).toMatchObject({ asked: 0, seen: 0, exits: 0 })
   })
 
-  test('a visitor who goes back is counted once at each step, and leaves at the last one', () => {
+  test('a visitor who goes back is counted once at each step, and leaves at the step seen last', () => {
     const views = visit('ana', ['welcome', 'goal', 'weight', 'goal', 'weight', 'goal'])
     expect(row(views, 'goal')).toMatchObject({ seen: 1, exits: 1 })
     expect(row(views, 'weight')).toMatchObject({ seen: 1, exits: 0 })

@@ -47,7 +47,7 @@ describe('a deploy', () => {
     ])
   })
 
-  test('a deploy copies a previous file unchanged, and never replaces one of its own', async () => {
+  test('a deploy copies a file of a previous build unchanged, but never over a file of the new build', async () => {
     const host = await deployBuilds(
       3,
       aBuild('a1', 'shared.js', 'old.js'),

@@ -1,7 +1,8 @@
 import type { Provider } from '../payments/Provider.ts'
 import { ACTIVE, type Purchases } from '../payments/Purchase.ts'
 
-// @rule 7.end-contract-owner Only the owner's statement ends a subscription at the provider, once; staff process all others
+// @rule 7.end-contract-owner Only the owner's statement ends a subscription at the provider, once; staff process
+//   the remaining statements
 /** The subscription that a statement refers to: the active plan with this reference, or the only active plan; null if it is unclear. */
 export function subscriptionToEnd(purchases: Purchases, reference: string | null): string | null {
   const plans = [...purchases].filter(

@@ -115,12 +115,15 @@ export type Refund = v.InferOutput<typeof refund>
 export interface Provider {
   order(id: string): Promise<Order>
   subscription(id: string): Promise<Subscription>
-  /** The orders that charged for a subscription, including the first, oldest first. */
+  /** The orders that charged for a subscription, its first order included. The oldest comes first. */
   charges(subscription: string): Promise<readonly Order[]>
   refund(id: string): Promise<Refund>
   /** Ends a subscription now, or at the end of the paid period. */
   cancel(subscription: string, when: 'now' | 'period_end'): Promise<void>
-  /** The ids of live or test orders placed from the day of since to the day of until, without renewals. @param since, until timestamps in ms */
+  /**
+   * The ids of live or test orders, without renewals, placed from the day of `since` to the day of `until`.
+   * @param since, until in ms since the epoch
+   */
   ordersBetween(since: number, until: number, live: boolean): Promise<readonly string[]>
 }
 

@@ -30,7 +30,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   observe(listener: Listener): Unsubscribe {
     const own: Listener = (user) => listener(user)
     this.#listeners.set(own, null)
-    // Notices a sign-in in another tab without the SDK.
+    // Until the SDK is loaded, this notices a sign-in in another tab.
     if (!this.#isWanted)
       this.#stopObserving ??= this.kept.observe(() => !this.#isWanted && void this.#refresh())
     void this.#refresh()
@@ -46,7 +46,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     if (await this.#isNeeded()) return this.#attempt((auth) => auth.signOut())
   }
 
-  /** The SDK signs out an account that the service refuses. */
+  /** Reloads the account. If the service refuses the account, the SDK signs the person out. */
   async checkAccount(): Promise<void> {
     if (!(await this.#isNeeded())) return
     return this.#attempt(async (auth) => {

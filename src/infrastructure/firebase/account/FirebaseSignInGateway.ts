@@ -168,7 +168,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     })
   }
 
-  /** A sign-out also forgets the refused sign-in. */
+  /** The SDK; from now on, a sign-out also forgets the refused sign-in. */
   async #connected(): Promise<Auth> {
     const auth = await this.gateway.connected()
     auth.beforeAuthStateChanged((user) => {
@@ -191,7 +191,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     }
   }
 
-  /** A token may be valid only once. If it was looked up, its person is moved here from the separate Auth instance. */
+  /** Signs in. A token may work for one sign-in only, so the person of a looked-up token is moved from the separate Auth. */
   async #enterWithToken(auth: Auth, token: string): Promise<UserCredential> {
     const lookedUp = this.#lookedUp
     this.#lookedUp = null

@@ -40,7 +40,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   readonly #listeners = new Set<(user: AuthUser | null) => void>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
-  /** How the call after the lost answer fails; null if it succeeds; undefined if no answer will be lost. */
+  /** How the call after the lost response fails; null if it succeeds; undefined if no response will be lost. */
   #failureAfterLoss: AuthErrorCode | null | undefined
   #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   /** The refused sign-in, and when it was refused, in ms since the epoch. */
@@ -72,7 +72,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#failure = code
   }
 
-  /** Makes the next call create its account and lose its answer. @param next how the call after that one fails */
+  /** Lets the next call create its account, but loses the response. @param next how the call after that one fails */
   loseNextResponse(next: AuthErrorCode | null = null): void {
     this.#failureAfterLoss = next
   }
@@ -87,7 +87,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
   }
 
-  /** Stages a provider that reports nothing until `releaseSession`. */
+  /** Keeps the listeners from learning who is signed in until `releaseSession`. */
   holdSession(): void {
     this.#isHeld = true
   }

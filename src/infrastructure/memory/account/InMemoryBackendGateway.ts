@@ -54,7 +54,7 @@ export class InMemoryBackendGateway implements BackendGateway {
     else this.#staged.delete(call)
   }
 
-  /** Makes the next call of this function succeed at the server and lose its answer. */
+  /** Lets the next call of this function succeed at the server, but loses the response. */
   loseNextResponse(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
     this.#staged.set(call, { lostAs })
   }

@@ -6,7 +6,8 @@ interface StageProps {
   readonly svg: string
   /**
    * `wide`: a scene without the track; `land`: a landscape as wide as the stage; `mark`: one object on the track; `small`: a
-   * lower `mark`, for screens where the words matter more; `scene`: a `mark` that fills the height of a page with little content.
+   * `mark` of less height, for screens where the words matter more; `scene`: a `mark` that fills the height of a page with little
+   * content.
    */
   readonly size?: 'wide' | 'land' | 'mark' | 'small' | 'scene'
 }

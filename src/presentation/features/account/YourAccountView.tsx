@@ -30,8 +30,8 @@ import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
 
 /**
- * A person's purchases, marketing mail and data (product 4: your account). Visitors who are not signed in log in first and return
- * here.
+ * A person's purchases, marketing mail and data (product 4: your account). Anonymous visitors log in first, and then
+ * return here.
  */
 export const YourAccountView = observer(function YourAccountView() {
   const { person } = usePresenters()
@@ -68,8 +68,8 @@ export const YourAccountView = observer(function YourAccountView() {
   )
 })
 
-// @rule 4.account-login A visitor who is not signed in logs in from the account page and comes back
-/** Asks a visitor who is not signed in to log in. The log-in returns here. */
+// @rule 4.account-login The account page leads a visitor who is not signed in to the log-in, which leads back to it
+/** Asks an anonymous visitor to log in. The log-in returns here. */
 export function LogInFirst() {
   const toLogin = useToLogin()
   return (

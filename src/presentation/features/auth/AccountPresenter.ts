@@ -35,9 +35,9 @@ export class AccountPresenter {
   password = ''
   doing: Doing | null = null
   // @rule 8.email-exists A sign-up with an existing email returns that address to the caller and shows no toast
-  /** The address that a sign-up was refused for, because it has an account; null after a sign-in. */
+  /** The address of an account for which a sign-up was refused; empty if the provider gave none, null if none was refused. */
   existing: string | null = null
-  // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can continue in this one
+  // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can sign in by redirect instead
   /** The provider of the sign-in window that the browser blocked last; null if it blocked none. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
@@ -133,8 +133,8 @@ export class AccountPresenter {
     this.password = ''
   }
 
-  // @rule 8.password-reset A reset shows `forgot_password_continue_email`, also for an unknown address
-  /** Sends a link to set a new password. An unknown address gives the same result. */
+  // @rule 8.password-reset A reset shows `forgot_password_continue_email`, even for an unknown address
+  /** Sends a link to set a new password. The result does not tell whether the address has an account. */
   resetPassword(): Promise<Attempt | null> {
     return this.attempt('form', async () =>
       (await this.#signInGateway()).sendPasswordReset(this.credentials.email),

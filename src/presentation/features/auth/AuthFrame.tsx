@@ -28,7 +28,7 @@ export const AuthFrame = observer(function AuthFrame({
 }) {
   const { account, providerSignIn, gate } = useCheckoutPresenters()
   const { visitor } = useUser()
-  // Clears typed text and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
+  // Clears the password, questions and refused sign-ins when the visitor leaves /auth. The address changes before the unmount.
   useEffect(
     () => () => {
       if (!isUnderAuth(window.location.pathname)) providerSignIn.leave()

@@ -12,13 +12,13 @@ interface OutdatedProps {
 
 /**
  * Says that a deploy replaced the files that the screen needs, and offers a reload, since many in-app browsers have no reload
- * button. The page does not reload by itself, because that would lose a typed password. Offline the button waits for the network. The
- * notice scrolls into view, because the tap that shows it may be far below.
+ * button. The page does not reload by itself, because that would lose a typed password. Offline there is no button. The notice
+ * scrolls into view, because the button that was tapped may be far below it.
  */
 export function Outdated({ text, onLoad }: OutdatedProps) {
   const isOnline = useOnline()
   const notice = useRef<HTMLDivElement>(null)
-  // In newer browsers this returns a promise, which React would take for a clean-up function.
+  // `void`, because newer browsers return a promise here, which React would take for a clean-up function.
   useEffect(() => void notice.current?.scrollIntoView({ block: 'center' }), [])
   const load = () => {
     onLoad?.()

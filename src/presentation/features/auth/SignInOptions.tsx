@@ -28,8 +28,8 @@ import { SharedBox } from './buttons/SharedBox.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './SignInOptions.module.css'
 
-// @rule 4.password-ends A provider that vouches for an address ends the password of an unconfirmed account; the log-in page
-//   says so
+// @rule 4.password-ends A sign-in with a provider that has confirmed the address of an unconfirmed account ends the account's
+//   password; the log-in page says so
 export const LoginView = observer(function LoginView() {
   const { account, openings } = useCheckoutPresenters()
   const toSignup = useTo(paths.signup)
@@ -80,7 +80,7 @@ interface LabelledLink {
 interface SignInOptionsProps {
   readonly title: string
   readonly text: string | undefined
-  /** The visitor's plan, in short. */
+  /** The visitor's plan summary, in one line. */
   readonly plan?: string | undefined
   /** The link to the screen with the email form. */
   readonly email: LabelledLink

@@ -97,7 +97,7 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
   )
 })
 
-/** The name and the goal in the answers, if given, to recognise whose answers these are. */
+/** The name and the goal in the answers, as far as given: they tell the visitor whose answers these are. */
 function useAnswersSummary(source: AnswerSource): string {
   const { labels } = useChosenWords([goal, coachGoal], source)
   const { displayName } = source.all

@@ -76,7 +76,7 @@ export class GiftPresenter {
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
-  /** Returns how the purchase ended: `invalid` if a field has a problem, null if nothing is on sale or a purchase is in progress. */
+  /** Buys the gift. `invalid`: a field has a problem; null: nothing is on sale, or a purchase is in progress. */
   async buy(): Promise<
     'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null
   > {

@@ -58,7 +58,7 @@ export class PaywallPresenter {
     this.purchase.close()
   }
 
-  /** The period that the visitor named, and the card nearest to it; null unless the selected offer has a longer period. */
+  /** The period that the visitor named, and the nearest offer's card; null unless the selected offer is longer than both. */
   get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
     const { offers, selected, cards } = this.purchase.selection
     const named = namedPeriod(this.answers.all)

@@ -51,14 +51,14 @@ export class RedeemPresenter {
     loginSessions.observe(this.onPersonLeft)
   }
 
-  /** The order for the same product that waits for activation. Until it is active, no code is redeemed. */
+  /** The order for the chosen product that waits for activation. Until it is active, no code is redeemed for that product. */
   get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
-  // @rule 4.voucher-on-a-plan If a plan of the same kind is active, the page says so before a voucher is used
-  /** Whether the product is already active, so that a code would add nothing. */
+  // @rule 4.voucher-on-a-plan If the voucher's product is already active, the page says so before the voucher is used
+  /** Whether the chosen product is already active, so that a code would add nothing. */
   get isRunning(): boolean {
     return (
       !this.redeeming &&

@@ -29,7 +29,7 @@ import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
-/** The end of the funnel, after the questions that precede a profile. Never redirects (product 2). */
+/** The end of the funnel. The questions that precede a profile come before it. Never redirects (product 2). */
 export const SuccessView = (props: StepScreenProps<'success'>) => (
   <ProfileGate>
     <Success {...props} />

@@ -142,7 +142,7 @@ export class Activation {
     }
   }
 
-  /** Waits again after `wait` gave up. */
+  /** Returns from `late` to `activating`, in which the page waits again. */
   waitAgain(): void {
     this.timedOut = false
   }
@@ -166,7 +166,7 @@ export class Activation {
     if (session.status === 'signedIn') this.#orders.settle(this.field, session.user.uid)
   }
 
-  /** Observes orders and their activation, also those in other tabs. Returns a function that stops it. */
+  /** Observes the orders and their activation, in other tabs too. Returns a function that stops observing. */
   follow(): () => void {
     return this.#orders.observe(() => {
       this.#changed.reportChanged()

@@ -57,7 +57,7 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
     : m.success_address({ email: isolated(email) })
 }
 
-/** Confirms and corrects an address, as often as needed. */
+/** The state of the address, and the buttons to correct it and to send its confirmation mail again. */
 const Actions = observer(function Actions({ own }: { readonly own: OwnAddress }) {
   const { address } = useCheckoutPresenters()
   const { hasSent, changesTo, problem, doing } = address

@@ -40,7 +40,7 @@ export default function SignedIn({ visitor, checkoutPart, compact = false }: Sig
 
 function AccountButton({ visitor, checkoutPart }: SignedInProps) {
   const { key } = useLocation()
-  // The address where the menu was opened. At any other it is closed.
+  // The history entry at which the dialog was opened. At any other entry, the dialog is closed.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const [modalKey, setModalKey] = useState(0)
   const toAccount = useTo(paths.account)

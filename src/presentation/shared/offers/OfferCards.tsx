@@ -111,7 +111,7 @@ export const OfferCards = observer(function OfferCards({
   }
 })
 
-/** A message that prices changed, with the new price of the selected offer. */
+/** A message that prices changed, with the new price of the selected offer if that changed. */
 function changeText({ isRepriced, selectedCard }: OfferSelection): string {
   const changed = m.paywall_prices_changed()
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed

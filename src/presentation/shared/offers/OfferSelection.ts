@@ -132,7 +132,7 @@ export class OfferSelection {
   }
 
   private receive(list: OfferList): void {
-    // The previous prices stay until the storefront answers.
+    // While no offer is shown, prices for another promo than the requested one are ignored.
     if (!list.isPriced && this.list.offers.length === 0) return
     const before = new Map(
       this.list.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]),

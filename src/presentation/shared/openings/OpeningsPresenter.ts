@@ -29,7 +29,7 @@ export class OpeningsPresenter {
     this.#settings = settings
     this.#remote = remote
     this.#atom = atom
-    // These two report to the atom, which makes the settings observable.
+    // Both methods report to the atom, which makes the settings observable.
     makeAutoObservable(this, { isOpen: false, offers: false }, { autoBind: true })
   }
 

@@ -17,7 +17,7 @@ const SECOND = 1000
 /** The promo of this visit, while it is valid (product 4: promo). */
 export class PromoPresenter {
   active: ActivePromo | null = null
-  /** How many times a promo ended while it was active on this page. */
+  /** How many times an active promo has expired on this page. */
   endCount = 0
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
@@ -91,7 +91,7 @@ export class PromoPresenter {
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
   }
 
-  /** Refreshes every second: this stores the time, so that setting the clock back cannot revive a promo. */
+  /** Refreshes in a second, or sooner if the promo ends. That stores the time, so that a clock set back cannot revive a promo. */
   private async refreshAfterWait(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.#counting = counting

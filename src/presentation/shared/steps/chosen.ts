@@ -19,7 +19,7 @@ export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null
   return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
 }
 
-/** Stores one of the handles that a step offers as its answer. */
+/** Answers a step with one of the handles that it offers. */
 export function chooseAt(step: ChoiceStep, answers: AnswersPresenter, handle: string): void {
   answers.answer(step, offeredAt(step, answers)[handle], handle)
 }

@@ -48,7 +48,7 @@ addressGatewayContract('FirebaseAddressGateway', async () => {
 })
 
 test(
-  'opening the link changes the address, and the person logs in again with the new one',
+  'opening the link changes the address, and the person can then log in only with the new address',
   { tags: ['4.address-change'] },
   async () => {
     const { gateway } = await signedUp()
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'changing the address makes a request to the account service only',
+  'changing the address makes only one request, to the account service',
   { tags: ['4.nothing-scheduled'] },
   async () => {
     const { gateway } = await signedUp()
@@ -153,7 +153,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
 })
 
 test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
-  'the existing address is the one in the error (%s), otherwise the typed one',
+  'the existing address is the address in the error (%s), or the typed address if the error has none',
   { tags: ['8.email-exists'] },
   async (code) => {
     const signUpFailingWith = async (customData: unknown) => {

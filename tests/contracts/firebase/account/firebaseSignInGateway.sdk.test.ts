@@ -34,7 +34,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/timeout', 'unknown'],
   ['auth/user-disabled', 'disabled'],
 ])(
-  'a window that fails with %s is reported as %s, by popup and by redirect',
+  'a sign-in by popup or by redirect that fails with %s is reported as %s',
   { tags: ['8.login-error'] },
   async (code, expected) => {
     const signInGateway = await signInGatewayOver(aFirebase(), new FailingWindows(code))

@@ -62,7 +62,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
 })
 
 describe('training tips', { tags: ['4.newsletter'] }, () => {
-  it('training tips are stopped on the account page, and started again', async () => {
+  it('training tips can be stopped on the account page, which then offers to send them again', async () => {
     const product = await anaAt(PAGE)
     expect(screen.getByText(`You get them at ${ANA.email}.`)).toBeInTheDocument()
     product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
@@ -116,7 +116,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
     expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
-  it("the link to the account is in the person's menu beside the bar", async () => {
+  it("the link to the account is in the person's menu beside the progress bar", async () => {
     await anaAt('/onboarding/gender')
     await press(`Account of ${ANA.email}`)
     const menu = within(await screen.findByRole('dialog'))

@@ -158,11 +158,11 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   })
 })
 
-describe('a plan that was bought in this browser', { tags: ['4.account-charge'] }, () => {
+describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   const offer = anOffer({ totalValue: 9.99, futurePriceTotalValue: 19.99 })
   const DAY = 24 * 60 * 60_000
 
-  /** Ana's account, some days after she bought a month. */
+  /** The text of Ana's plan on the account page, some days after she bought a month. */
   async function daysAfter(days: number, plan: Partial<Subscription> = {}) {
     const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
     product.orders.save('subscription', 'uid-1', {
@@ -195,7 +195,7 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
   })
 
-  it('a plan that a voucher paid says that it does not renew, and links neither to a card nor to the end of the plan', async () => {
+  it('a plan paid with a voucher says that it does not renew, and links to no card and to no form that ends it', async () => {
     const product = aProduct()
     product.orders.save('voucher', 'uid-1', {
       reference: 'ONW1',

@@ -14,7 +14,7 @@ function aForm({ email, password } = ANA) {
 }
 
 describe('signing in with the form', () => {
-  test('signing in with the form succeeds with the right password, with or without spaces around the address', async () => {
+  test('signing in with the form succeeds with the right password, even with spaces around the address', async () => {
     const { auth, account } = aForm({ ...ANA, email: ` ${ANA.email} ` })
     auth.givenAccount(ANA)
     expect(await account.signIn()).toEqual({ ok: true, linked: null })
@@ -89,7 +89,7 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
 })
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
-  test('a sign-in stays in the tab while the visitor says that the device is shared', async () => {
+  test('a sign-in is kept in the tab only, as long as the visitor says that the device is shared', async () => {
     const { auth, account, settle } = aForm()
     account.share(true)
     await settle()

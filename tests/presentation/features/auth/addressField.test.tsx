@@ -47,7 +47,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(suggestion()).toBeVisible()
   })
 
-  it('an address with a likely typo can be corrected by keyboard, which returns the focus to the field', async () => {
+  it('an address with a likely typo can be corrected by keyboard, and the focus then returns to the field', async () => {
     await openSignUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
@@ -85,7 +85,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(suggestion()).not.toBeInTheDocument()
   })
 
-  it('a suggested address is on one line with its whole domain, however long it is', async () => {
+  it('a suggested address is on one line with its whole domain, however long the name before the @ is', async () => {
     await openSignUp()
     await userEvent.click(email())
     await userEvent.paste(`${'a'.repeat(200)}@gmial.com`)

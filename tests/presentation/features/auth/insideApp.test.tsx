@@ -17,7 +17,7 @@ const providers = () => screen.queryAllByRole('button', { name: /Google|Facebook
 
 describe('an in-app browser', { tags: ['4.inside-an-app'] }, () => {
   it.each(['/auth/signup', '/auth/login'])(
-    'in an in-app browser, the screen %s begins with the email, offers no provider, and says why',
+    'in an in-app browser, the screen %s begins with the sign-in by email, offers no provider, and says why',
     async (address) => {
       await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers() })
       expect(providers()).toEqual([])
@@ -56,7 +56,7 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
-  it('the offer to continue in a browser is on the plan, with its answers and the link to copy by hand', async () => {
+  it('the offer to continue in a browser is on the plan, and shows the link if it cannot be copied', async () => {
     await at('/onboarding/plan', allAnswers())
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))

@@ -30,7 +30,7 @@ const ROBIN = { email: 'robin@example.com', displayName: 'Robin' }
 const tapsProvider = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
 const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** Waits until the text is visible, after all animations. */
+/** Waits until the text is visible. */
 const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
@@ -177,7 +177,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     [words.auth_token_without, {}],
     [words.auth_token_with, allAnswers()],
   ] as const)(
-    'a store\'s token that this tab did not request signs in by "%s", with these answers',
+    'a store\'s token that this tab did not request signs in by the button "%s", which decides about the answers',
     async (action, answers) => {
       const { stored } = await arrivesWith('a-strangers', {
         good: 'a-strangers',
@@ -292,7 +292,7 @@ describe('the sign-up', () => {
     ['Keep your plan', allAnswers()],
     ['Create your account', {}],
   ])(
-    'the sign-up is called “%s”, by whether there are answers to keep',
+    'the sign-up is called “%s”, depending on whether there are answers to keep',
     { tags: ['4.no-answers-no-plan'] },
     async (title, answers) => {
       await opens('/auth/signup', { answers })

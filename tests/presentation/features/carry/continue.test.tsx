@@ -19,7 +19,7 @@ async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
   return carry.linkTo(PLAN) ?? ''
 }
 
-/** Opens a link in another tab, as `door.ts` does. */
+/** Opens a link in another tab. Takes the answers out of the address first, as `door.ts` does. */
 async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const { hash } = new URL(link)
   window.history.pushState(null, '', PAGE + hash)
@@ -55,7 +55,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     expect(stored.load()).toEqual(TOM)
   })
 
-  it('a link with answers changes nothing if the visitor keeps the existing ones', async () => {
+  it('a link with answers changes nothing if the visitor keeps the existing answers', async () => {
     const link = await linkOf()
     const { stored } = await opens(link, { answers: allAnswers() })
     await userEvent.click(screen.getByRole('link', { name: /^From this tab/ }))

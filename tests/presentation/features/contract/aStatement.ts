@@ -29,7 +29,7 @@ export async function fillInStatement(kind: RegExp) {
 }
 export const fillInWithdrawal = () => fillInStatement(/^Withdraw/)
 
-/** Confirms the statement and waits for its receipt, which leaves the statement's history entry. */
+/** Confirms the statement, and waits until the page has left the statement's history entry and shows the receipt. */
 export async function confirm(what = 'withdrawal') {
   const left = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true })

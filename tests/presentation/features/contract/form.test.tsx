@@ -43,7 +43,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('The reason')).toHaveAccessibleDescription('Say what the reason is')
   })
 
-  it('the form that ends a contract is filled in for a signed-in person, who may change it', async () => {
+  it('the form that ends a contract is filled in for a signed-in person, who may change the text', async () => {
     const product = await renderAppAt(PAGE)
     await product.signedIn(having({ reference: 'ONW1' }), { displayName: 'Ana Ortiz' })
     await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
@@ -136,7 +136,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
 describe('the link to the end of a contract', { tags: ['2.end-link'] }, () => {
   it.each(['/', '/onboarding/gender', '/onboarding/subscription', '/onboarding/nowhere'])(
-    'the link to the end of a contract is in the footer of %s, without a log-in',
+    'the link to the end of a contract is in the footer of %s, and needs no log-in',
     async (address) => {
       await renderAppAt(address)
       await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))

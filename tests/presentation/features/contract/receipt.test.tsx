@@ -125,7 +125,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     expect(screen.queryByText('Bought in an app?')).toBeNull()
   })
 
-  it('the statement that ends a contract leaves a receipt from which one press leads back to the page before', async () => {
+  it('the statement that ends a contract gets a receipt from which the back button leads past the form', async () => {
     await renderAppAt('/gift')
     await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
     await findHeading('End your contract')
@@ -136,7 +136,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     expect(screen.queryByText(/^We have your/)).toBeNull()
   })
 
-  it('the statement that ends a contract gets its receipt on the form, too, if the person went back while it was sent', async () => {
+  it('the statement that ends a contract gets its receipt even if the person went back to the form while it was sent', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await fillInWithdrawal()
     const release = contracts.delayNext()
@@ -190,7 +190,7 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
 })
 
 it(
-  'a guest finds the way to the stores on the form and on the receipt, since nobody knows how they pay',
+  'an anonymous visitor finds links to the stores on the form and on the receipt, since nobody knows how they pay',
   { tags: ['4.end-store'] },
   async () => {
     await renderAppAt(PAGE)

@@ -47,7 +47,7 @@ describe('a gift', () => {
     })
   })
 
-  test('a gift fails if the payment provider is unreachable, and can be bought later', async () => {
+  test('a gift cannot be bought while the payment provider is unreachable, but can be bought afterwards', async () => {
     const { gift, storefront } = await aFilledGift()
     await gift.selection.load()
     storefront.setReachable(false)

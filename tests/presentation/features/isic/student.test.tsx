@@ -52,7 +52,7 @@ describe('the student offer', () => {
     })
   })
 
-  it('the student offer says that it is turned off, and links to the first question without it', async () => {
+  it('the student offer says that it is turned off, and links to the first question without the promo', async () => {
     const { presenters } = await shopsAt(PAGE, { ...NEW_VISITOR, settings: TURNED_OFF })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'There is no student offer right now',

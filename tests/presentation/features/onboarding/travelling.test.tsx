@@ -18,7 +18,7 @@ function required<Found>(value: Found | undefined, what: string): Found {
 
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
-/** A question with one answer, between two different screens. */
+/** A question that takes one answer, between two different screens. */
 const CHOICE = required(
   SEQUENCE.steps.find(
     (step): step is ChoiceStep =>
@@ -28,7 +28,7 @@ const CHOICE = required(
   ),
   'question with one answer',
 )
-/** Two consecutive questions with one answer. Every answer to the first leads to the second. */
+/** Two consecutive questions that take one answer each. Every answer to the first leads to the second. */
 const PAIR = required(
   SEQUENCE.steps.flatMap((first) => {
     const second = SEQUENCE.next(first)
@@ -125,7 +125,7 @@ describe('two quick taps on an answer', () => {
   })
 })
 
-it('Continue takes the answer that the arrow keys moved to, also where none was given before', async () => {
+it('Continue takes the answer that the arrow keys moved to, even if none was given before', async () => {
   const [, second] = Object.values(CHOICE.answers)
   const { stored } = await renderAppAt(CHOICE.path, {
     answers: answeredBefore(CHOICE.path, workouts),

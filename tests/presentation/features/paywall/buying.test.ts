@@ -58,7 +58,7 @@ describe('buying on the paywall', () => {
   })
 
   test(
-    'buying on the paywall starts a new payment check for a visitor who left and returns at once',
+    'a payment check starts anew for a visitor who left the paywall and returns at once',
     { tags: ['4.payment-marks'] },
     async () => {
       const { paywall, purchase, signedIn, clock } = aPaywall()
@@ -121,7 +121,7 @@ describe('buying on the paywall', () => {
     },
   )
 
-  test('buying on the paywall fails if the window does not open, and can be retried', async () => {
+  test('buying on the paywall fails if the payment window does not open, and can be retried', async () => {
     const { purchase, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())
     await purchase.selection.load()

@@ -69,9 +69,9 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
   })
 })
 
-describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
+describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
   it.each([false, true])(
-    'the first screen of a small phone shows the title, the picture, every plan and the bar; with a promo: %s',
+    'the window of a small phone first shows the title, the picture, every plan and the bar; with a promo: %s',
     async (hasPromo) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {

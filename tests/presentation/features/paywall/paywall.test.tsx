@@ -246,7 +246,7 @@ describe('buying', () => {
   )
 
   it(
-    'success repeats a purchase: the price, the next charge, the guarantee and how to end the contract',
+    'success shows what was bought: the price, the next charge, the guarantee and how to end the contract',
     { tags: ['9.next-charge'] },
     async () => {
       const product: Product = await aProductOnSale({
@@ -270,7 +270,7 @@ describe('buying', () => {
     },
   )
 
-  it('buying on the coach site activates coaching, in the buyer’s currency', async () => {
+  it('buying on the coach site orders coaching, at a price in the buyer’s currency', async () => {
     const product = await shopsAt(PAYWALL, {
       site: coach,
       offers: [...OFFERS, ...COACHING.map(inEuros)],

@@ -28,7 +28,7 @@ const underSpring = () =>
   })
 
 describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
-  it('a refused promo is announced before a payment window opens, and one tap leads to the plans without it', async () => {
+  it('a refused promo is announced before a payment window opens, and one tap leads to the plans without a promo', async () => {
     const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
       settings: enabled('spring'),
       coupons: { spring: 50 },
@@ -55,7 +55,7 @@ describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
     expect(kept.CheckoutKept.dismissed_promos.read()).toEqual(['spring'])
   })
 
-  it('the question whether to remove a promo closes when another promo replaces it', async () => {
+  it('the question whether to remove a promo closes when another promo starts', async () => {
     const product = await underSpring()
     await asksToRemove()
     const { promo } = await product.presenters.checkoutPart()

@@ -25,7 +25,7 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     await isAt('/onboarding/subscription')
   })
 
-  it("a profile's plan uses the profile's answers, not others in the tab", async () => {
+  it("a profile's plan uses the answers in the profile, not those in the tab", async () => {
     const product = aProduct({ answers: allAnswers({ goal_weight: 50, displayName: 'Tom' }) })
     await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
     await renderAppAt('/plan', { product })

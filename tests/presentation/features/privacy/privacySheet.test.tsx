@@ -192,7 +192,7 @@ it(
   },
 )
 
-it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
+it('the choice for each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
   const product = await opens(area.path)
   await taps(words.privacy_choose)
   await findChoices()

@@ -93,7 +93,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'a voucher cannot be redeemed while an order for the same plan is not active, even if another tab placed the order, but a voucher for another plan can',
+    'a voucher cannot be redeemed while an order for the same subscription is not active, even if another tab placed the order, but a voucher for another subscription can be',
     { tags: ['4.sold-once'] },
     async () => {
       const product = await openVoucherPage()
@@ -119,7 +119,7 @@ describe('a voucher', () => {
   )
 
   it(
-    "a person with an active plan of a voucher's kind learns before the tap that the voucher is kept for later",
+    'a person whose active plan is the one that a voucher pays for learns before the tap to keep the voucher for later',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       await openVoucherPage({ profile: aProfile({ active: ['subscription'] }) })
@@ -137,7 +137,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'a voucher is kept for later if the plan turns out to be active after the tap',
+    'a voucher is kept for later if only the check after the tap finds that the plan is active',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       const { profiles, storefront } = await openVoucherPage()
@@ -180,7 +180,7 @@ describe('a voucher', () => {
 })
 
 it(
-  'the footer appears only once the session has loaded, so that the footer does not move',
+  'the footer does not appear before the session has loaded, because it would move',
   { tags: ['10.nothing-jumps'] },
   async () => {
     let emitAnonymous: () => void = () => undefined

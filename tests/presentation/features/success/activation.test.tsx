@@ -28,7 +28,7 @@ async function openAsAna(address: string, facts: Parameters<typeof aProductOnSal
   return product
 }
 
-it('a visitor who is not logged in and has answered questions is told so, and can continue', async () => {
+it('a visitor who is not logged in is told that their answers are still here, and can continue', async () => {
   await renderAppAt(PLAN, { answers: allAnswers() })
   expect(await screen.findByText(/your answers are still here/)).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Continue' }))
@@ -85,7 +85,7 @@ describe('an active subscription', () => {
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
-  it('an active subscription that a store charges for is ended there, and success links the store', async () => {
+  it('an active subscription that a store charges for can be canceled only there, and success links to the store', async () => {
     const plan = { active: true, gateway: Gateway.AppStore } as const
     await openAsAna(PLAN, { profile: aProfile({ plans: { subscription: plan } }) })
     expect(screen.getByText(/Apple’s App Store\. Cancel it there\.$/)).toBeVisible()

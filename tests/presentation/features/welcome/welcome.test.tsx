@@ -54,7 +54,7 @@ describe('a visitor who returns to welcome', { tags: ['4.start-again'] }, () => 
 })
 
 it(
-  'a signed-in person finds the privacy choices in the menu, and its button gets the focus back once the choices are saved',
+  'a signed-in person finds the privacy choices in the menu, whose button gets the focus back once the choices are saved',
   { tags: ['7.privacy-choice'] },
   async () => {
     const product = aProduct({ answers: { units: 'metric' } })

@@ -84,7 +84,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     ['come back when they log out', {}, TOM],
     ['are gone once they have given their own', { gender: 'm' }, {}],
   ] as const)(
-    'the answers of somebody else, from which a person starts fresh, %s',
+    'the answers of somebody else, which a person sets aside by starting fresh, %s',
     async (_when, given, left) => {
       const product = await openWithTomsAnswers(null)
       await tap('Start fresh')
@@ -97,7 +97,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     },
   )
 
-  it('a person is asked no more in a copy of the tab once the answers are in their account', async () => {
+  it('a person is no longer asked in a copy of the tab once the answers are in their account', async () => {
     const first = aProduct({ answers: TOM })
     const copy = anotherTabOf(first, { answers: TOM })
     copy.kept.FunnelKept.plan_id.write(first.stored.id() ?? '')

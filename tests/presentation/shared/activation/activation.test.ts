@@ -4,7 +4,7 @@ import { aProduct } from '#tests/builders/aProduct.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 
-test('a second wait for activation ends the first, so that leaving the screen leaves no wait behind', async () => {
+test('a second wait for activation ends the first, so that no wait remains once the screen is left', async () => {
   const product = aProduct()
   const { success } = await product.presenters.checkoutPart()
   await product.start()

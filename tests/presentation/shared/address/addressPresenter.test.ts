@@ -88,7 +88,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect(address.problem).toBeNull()
   })
 
-  test('changing an address to the same one sends nothing, and no other one is waited for', async () => {
+  test('changing an address to the present one sends nothing, and drops a change that waits for its link', async () => {
     const { address, addresses } = await signedInAna()
     address.type('ana@example.org')
     await address.change()

@@ -52,7 +52,7 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     },
   )
 
-  it('a page closes while the visitor looks at it', async () => {
+  it('an open paywall becomes closed while the visitor looks at it', async () => {
     const { remote } = await shopsAt(PAYWALL)
     expect(screen.getByRole('button', { name: /^Pay / })).toBeVisible()
     remote.publish({ paywall_open: 'false' })
@@ -85,14 +85,14 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  it('a closed sign-up also shows the pause instead of its form', async () => {
+  it('a closed sign-up says that it is paused, even at the address of its form', async () => {
     await renderAppAt('/auth/signup/email', { settings: { sign_up_open: 'false' } })
     expect(heading()).toHaveTextContent('New accounts are paused for now')
   })
 })
 
 describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
-  it('a payment in progress is completed if the paywall is closed meanwhile: its window stays, and success follows', async () => {
+  it('a payment in progress is completed if the paywall is closed meanwhile: the window stays, and success follows', async () => {
     const { remote, storefront } = await shopsAt(PAYWALL)
     storefront.leaveNextWith('stay')
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))

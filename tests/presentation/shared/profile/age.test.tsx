@@ -26,7 +26,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
   )
 
   it.each(['/auth/login/email', '/auth/login/password-reset'])(
-    'a child below the age for an account does not prevent a person with an account from using %s',
+    'the answers of a child below the age for an account do not prevent a person with an account from using %s',
     async (at) => {
       await visitOf(at)
       expect(screen.getByLabelText('Email')).toBeVisible()
@@ -94,7 +94,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     await waitFor(() => expect(heading()).toHaveTextContent('Kim, your plan is ready'))
   })
 
-  it("a parent who takes a child's answers over agrees to keep them as the child's parent", async () => {
+  it("a parent who takes a child's answers over is asked for consent as the child's parent", async () => {
     const settings = { ask_health_consent: 'true' }
     const product = aProduct({ answers: CHILD, now: NOW, settings })
     await product.signedIn(null)

@@ -37,7 +37,7 @@ const STORED_PROMO: ProductFacts = {
 }
 
 describe('starting again', { tags: ['4.clear'] }, () => {
-  test('starting again ends a promo that is only in storage: no address names the promo, and nothing stores it again', async () => {
+  test('starting again ends a promo that was only in storage, and an address with its code does not start it again', async () => {
     const { promo, startAgain, next, readQuery, storedPromo } = await aPage('', STORED_PROMO)
     expect(promo.active?.code).toBe('welcome')
     startAgain()
@@ -66,7 +66,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     },
   )
 
-  test('starting again ends the promo of an address even if the address is read after the tap', async () => {
+  test('starting again ends the promo of an address even if the checkout part loads after the tap', async () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
     presenters.readQuery('?promo=welcome')
     presenters.progress.startAgain()

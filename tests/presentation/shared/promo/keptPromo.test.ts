@@ -13,7 +13,7 @@ async function aPageIn(tab: InMemoryBrowser) {
 }
 
 test(
-  'the last of two tabs stores its promo; the first tab keeps its own promo and does not overwrite the stored one',
+  'when two tabs start promos, the later promo stays stored, and the first tab keeps its own without storing it again',
   { tags: ['2.promo-in-query'] },
   async () => {
     const browser = new InMemoryBrowser()

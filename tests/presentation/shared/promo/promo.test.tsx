@@ -100,7 +100,7 @@ describe('a promo on the paywall', () => {
   )
 
   it(
-    "a promo on the coach site is active by that site's flags, while it is in the address",
+    "a promo on the coach site needs that site's flags, and lasts only while it is in the address",
     { tags: ['4.promo-lives'] },
     async () => {
       let product = await shopsAt(PAYWALL, {
@@ -121,7 +121,7 @@ describe('a promo on the paywall', () => {
 
 describe('a promo that ends while the paywall is open', () => {
   it(
-    'a promo that ends while the paywall is open counts down, warns a minute before, and ends with its prices before anything is paid',
+    'a promo that ends while the paywall is open counts down, warns a minute before, and loses its prices before anything is paid',
     { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
     async () => {
       const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)

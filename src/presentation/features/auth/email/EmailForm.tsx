@@ -46,7 +46,7 @@ export const EmailSignupView = observer(function EmailSignupView() {
   )
 })
 
-// @rule 4.known-address A sign-up with the address of an account leads to its log-in
+// @rule 4.known-address A sign-up with the address of an existing account leads to the log-in
 const EmailForm = observer(function EmailForm({
   purpose,
 }: {
@@ -86,7 +86,7 @@ const EmailForm = observer(function EmailForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (leadsToLogin) return navigate(toLogin)
-    // Hides the password before it is sent: a browser may save a visible text field for its suggestions.
+    // Hides the password before it is sent: a browser may save a visible field's text for its suggestions.
     setShown(false)
     const found = {
       email: emailProblem(account.email),

@@ -48,7 +48,7 @@ export const PasswordField = observer(function PasswordField({
         value={account.password}
         onChange={({ target }) => {
           account.typePassword(target.value)
-          // The estimator is large, so it is not fetched if the visitor asked to save data.
+          // The estimator is large, so it is not fetched while the data saver is on.
           if (newPassword && !savesData())
             void newPassword.rate(target.value, [account.email, answers.all.displayName ?? ''])
         }}

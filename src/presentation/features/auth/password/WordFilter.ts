@@ -34,7 +34,7 @@ export class WordFilter {
     return this.#bitsOf(word).every((bit) => ((this.#bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)
   }
 
-  /** Derives all bits from two hashes of the word (enhanced double hashing). */
+  /** The positions of the word's bits, all derived from two hashes of the word (enhanced double hashing). */
   #bitsOf(word: string): readonly number[] {
     let first = 0x811c9dc5
     let second = 0x9747b28c

@@ -17,7 +17,7 @@ import { words } from '#presentation/shared/steps/words.ts'
 /** Up to this many weeks, the screen uses the words for a near goal. */
 const NEAR_WEEKS = 3
 
-/** An illustrative chart from today's weight to the goal. Replaced by plain words if the goal is of concern. */
+/** An illustrative chart from today's weight to the goal weight; plain words if that is too low or the visitor is a minor. */
 export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
   const concern = concernAbout(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
@@ -101,7 +101,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
   )
 })
 
-/** Words about a goal of concern. The visitor can continue, but gets no encouragement. */
+/** Words about a goal weight that is too low or a minor's. The visitor can continue, but gets no encouragement. */
 const Concern = observer(function Concern({
   step,
   content,

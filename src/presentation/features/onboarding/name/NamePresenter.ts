@@ -4,7 +4,7 @@ import { cleanName, NAME_LIMIT } from '#domain/person/displayName.ts'
 import { oneLine } from '#domain/text/oneLine.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
-/** In characters. Larger than NAME_LIMIT, so that a long paste is accepted; storing it shortens it. */
+/** In characters. Larger than NAME_LIMIT, so that a long text can be pasted; the stored name is shortened. */
 export const TYPING_LIMIT = NAME_LIMIT * 4
 
 /** The question for a name. */
