@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import {
   AUTH_FOR_BROWSERS,
-  STORAGE_OF_THE_PAGE,
+  PAGE_STORAGE_FLAGS,
 } from '../tests/contracts/firebase/authForBrowsers.ts'
 
 /** Tests against a server or a browser that a command starts. Each kind is a project of its own. */
@@ -40,7 +40,7 @@ export default defineConfig({
           server: AUTH_FOR_BROWSERS.server,
           name: 'emulators',
           environment: 'jsdom',
-          execArgv: STORAGE_OF_THE_PAGE,
+          execArgv: PAGE_STORAGE_FLAGS,
           include: process.env['VITE_FIRESTORE_EMULATOR']
             ? ['tests/emulators/{accounts,profiles,functions}/*.test.ts']
             : ['tests/emulators/accounts/*.test.ts'],

@@ -77,7 +77,7 @@ function addBar(state: CatalogueState, again: string): (missing: string | null) 
         name={state.name}
         again={again}
         limit={limitOf(state)}
-        missing={missing}
+        failure={missing}
         onHide={() => root.unmount()}
       />,
     )

@@ -10,7 +10,7 @@ import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
 import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
 import { isSlowLine } from '#presentation/kit/isSlowLine.ts'
-import { savesData } from '#presentation/kit/savesData.ts'
+import { isDataSaverOn } from '#presentation/kit/savesData.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 
@@ -98,7 +98,7 @@ function open(): void {
   if (isPrerendered && window.location.pathname === paths.welcome) {
     const prerendered = prerenderedPage(page, start, fail)
     // On a slow or metered connection, a newcomer who leaves at once should not download the product.
-    if (visitedBefore() || !(isSlowLine() || savesData())) prerendered.startWhenIdle()
+    if (visitedBefore() || !(isSlowLine() || isDataSaverOn())) prerendered.startWhenIdle()
   } else {
     const started = isPrerendered ? prerenderedPage(page, start, fail).start() : start()
     started.catch(fail)

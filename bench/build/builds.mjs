@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { BUILD_TARGET } from '../../scripts/checks/browserFloor.mjs'
-import { NO_SETTINGS } from '../../scripts/checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from '../../scripts/checks/noSettings.mjs'
 import { PLACEHOLDERS } from '../../scripts/checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -29,7 +29,7 @@ export async function buildAll() {
       cwd: root,
       // Standard output is reserved for the table.
       stdio: ['ignore', 2, 2],
-      env: { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...PLACEHOLDERS },
+      env: { ...process.env, NODE_ENV: 'production', ...EMPTY_CONFIGURATION, ...PLACEHOLDERS },
     },
   )
   if (status !== 0) throw new Error('The live product could not be built.')

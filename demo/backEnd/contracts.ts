@@ -58,9 +58,10 @@ function endedIn(
   field: string,
 ): Record<string, unknown> | null {
   const record = fieldsOf(documents[uid]?.[field])
-  const isTheirs = reference === undefined || reference === '' || record['reference'] === reference
+  const matchesReference =
+    reference === undefined || reference === '' || record['reference'] === reference
   const isPaidByCard = record['active'] === true && record['gateway'] === 'card'
-  if (!isPaidByCard || !isTheirs || when === 'important_reason') return null
+  if (!isPaidByCard || !matchesReference || when === 'important_reason') return null
   const isOver = kind === 'withdraw' || when === 'now'
   return {
     [field]: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callable, type DemoFunction, fieldsOf, FUNCTIONS, parse } from './callable.ts'
+import { callable, type DemoFunction, fieldsOf, FUNCTIONS_ADDRESS, parse } from './callable.ts'
 import type { DemoRoute } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 import { contractRoutes } from './contracts.ts'
@@ -72,7 +72,7 @@ const quote: DemoFunction = (_tables, _uid, data) => {
 }
 
 const unknownFunction: DemoRoute = {
-  at: new RegExp(FUNCTIONS),
+  at: new RegExp(FUNCTIONS_ADDRESS),
   call: null,
   answer: async () =>
     new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/html' } }),

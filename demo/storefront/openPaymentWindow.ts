@@ -69,7 +69,10 @@ export function openPaymentWindow(
 
   const buy = (isAtBank: boolean) =>
     void attempt(async () => {
-      const newOrder = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
+      const newOrder = {
+        id: `demo-${randomCharacters(12).toLowerCase()}`,
+        reference: `ONW${randomCharacters(6)}`,
+      }
       await settle(cart, product, newOrder, isAtBank)
       order = newOrder
       onEvent('FSC-purchaseComplete')
@@ -212,7 +215,7 @@ function hasExpired(expiry: string): boolean {
   return year > 0 && (2000 + year) * 12 + month < today.year * 12 + today.month
 }
 
-function letters(length: number): string {
+function randomCharacters(length: number): string {
   const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from(
     crypto.getRandomValues(new Uint8Array(length)),

@@ -4,7 +4,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { tokenCallable } from './callable.ts'
-import { purchasesWhere } from './payments.ts'
+import { queryPurchases } from './payments.ts'
 import { notificationsOf } from './people.ts'
 import { parseBody } from './rules/body.ts'
 import { DAY_MS } from './rules/CallCount.ts'
@@ -43,7 +43,7 @@ async function erase(uid: string): Promise<void> {
   const expires = Timestamp.fromMillis(Date.now() + keptDays * DAY_MS)
   const consents = firestore.doc(`consents/${uid}`)
   const [purchases, requests, consent] = await Promise.all([
-    purchasesWhere(firestore, 'uid', uid).get(),
+    queryPurchases(firestore, 'uid', uid).get(),
     firestore.collection('requests').where('uid', '==', uid).get(),
     consents.get(),
   ])

@@ -28,7 +28,7 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
  * results of the experiments come first.
  */
 export function reportLines(
-  { views, visits, others, exposures }: ReadViews,
+  { views, visits, leftOut: others, exposures }: ReadViews,
   group?: Group,
 ): readonly string[] {
   const tables = Object.values(SITES).flatMap(({ name: site, funnel }) => {

@@ -4,5 +4,5 @@ import { readFileSync } from 'node:fs'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The text of a .env file, without a byte order mark, which would become part of the first name. */
-export const settingsText = (file: string): string =>
+export const configurationText = (file: string): string =>
   readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

@@ -7,7 +7,7 @@ import { PLACEHOLDERS } from '../checks/placeholders.mjs'
 import { withoutEmptyValues, problemsIn, type Problems } from '../configuration/problems.ts'
 import { CONFIGURATION } from '../configuration/settings.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
-import { type Environment, settingsText } from './Environment.ts'
+import { type Environment, configurationText } from './Environment.ts'
 
 const isKnown = (name: string): boolean => name in CONFIGURATION.entries
 
@@ -22,7 +22,7 @@ export function environmentOf(
   given: Environment,
 ): Environment & { readonly VITE_SITE: SiteName } {
   const read = (file: string): Environment =>
-    existsSync(path.join(root, file)) ? parsed(settingsText(path.join(root, file))) : {}
+    existsSync(path.join(root, file)) ? parsed(configurationText(path.join(root, file))) : {}
   const shared = { ...read('.env'), ...read('.env.local') }
   const siteName = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? DEFAULT_SITE)
   const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => isKnown(name)))

@@ -24,7 +24,7 @@ export const answered = (key: string, value: unknown): Condition =>
   when(key, (answers) => answers[key] === value)
 
 /** A site with these steps between welcome and the three other landmarks. */
-export function aFunnel(...steps: readonly Step[]): SiteRules {
+export function aSiteWithSteps(...steps: readonly Step[]): SiteRules {
   const [welcome, ...others] = workouts.funnel.filter(isLandmark)
   return { ...workouts, funnel: [...(welcome ? [welcome] : []), ...steps, ...others] }
 }

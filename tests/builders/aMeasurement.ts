@@ -29,7 +29,11 @@ export const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 export async function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
   const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing', personal: true })
-  const measured = await started(aProduct({ sinks: [analytics, marketing] }), chosen, later)
+  const measured = await startMeasurement(
+    aProduct({ sinks: [analytics, marketing] }),
+    chosen,
+    later,
+  )
   return {
     ...measured,
     analytics,
@@ -39,7 +43,7 @@ export async function aMeasurement(chosen: Consents | null = null, later?: Later
 }
 
 /** Starts measuring for an anonymous visitor with this choice of consent; null for no choice yet. */
-export async function started(product: Product, chosen: Consents | null, later?: Later) {
+export async function startMeasurement(product: Product, chosen: Consents | null, later?: Later) {
   const measured = aMeasuredProduct(product, later)
   await untilAnonymous(product)
   if (chosen) measured.consent.choose(chosen)

@@ -41,7 +41,7 @@ export async function measuredWith(
   const { presenters, resolve } = product
   const view = (path: string) =>
     presenters.note({ kind: 'navigation', path, admission: { verdict: 'stay', shows: 'screen' } })
-  async function flushed() {
+  async function flushAll() {
     resolve(Measurement).flush()
     await new Promise<void>((done) => setImmediate(done))
     resolve(Measurement).flush()
@@ -62,7 +62,7 @@ export async function measuredWith(
     },
     /** The exposures that analytics received, in order. */
     async exposures() {
-      await flushed()
+      await flushAll()
       return analytics.events.flatMap(({ name, params }) =>
         name === 'experiment_exposure' && 'arm' in params
           ? [`${params.experiment}:${params.arm}`]
@@ -71,18 +71,18 @@ export async function measuredWith(
     },
     /** The name of each event, and the arms that it carries. */
     async carried(sink: RecordingSink = analytics) {
-      await flushed()
+      await flushAll()
       return sink.events.map(({ name, arms }) => [name, arms])
     },
     /** Leaves the page, which delivers the remaining events. Returns the product on the next page. */
     async leavePage() {
-      await flushed()
+      await flushAll()
       resolve(Measurement).leave()
       return product.reloaded()
     },
     /** Reloads the page. Measuring starts again on the new page. */
     async reload() {
-      await flushed()
+      await flushAll()
       return measuredWith(product.reloaded(), sinks)
     },
   }

@@ -57,7 +57,7 @@ export class CreatedObjects {
   }
 
   /** Records the documents that the functions write for a person. */
-  expectDocuments(uid: string): void {
+  recordDocuments(uid: string): void {
     this.#documents.add(`users/${uid}`)
     for (const app of Object.values(ProgramArea)) this.#documents.add(`notifications/${uid}_${app}`)
   }

@@ -37,7 +37,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
     },
     back: () => page.goBack().then(() => undefined),
     settle: () => page.waitForFunction(showsNewScreen, screenBeforeTap).then(() => undefined),
-    leave: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
+    untilLeft: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
     path: async () => pathOf(),
     stored: async () => ((await storedAnswers(page)) ?? {}) as Answers,
     async tap(role, name) {

@@ -69,8 +69,8 @@ function handsByKeys(page: Page, visit: Visit): VisitorActions {
   let isNewStep = false
   return {
     ...hands,
-    async leave(path) {
-      await hands.leave(path)
+    async untilLeft(path) {
+      await hands.untilLeft(path)
       isNewStep = true
     },
     async settle() {

@@ -48,7 +48,7 @@ export class Visit {
     await this.page.waitForFunction(showsNewScreen, null)
   }
 
-  async isAt(path: string): Promise<void> {
+  async arrivesAt(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
   }
 

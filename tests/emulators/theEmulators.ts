@@ -87,7 +87,7 @@ async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
 }
 
 /** The addresses of the accounts for which a link was created, oldest first. */
-export const resetLinks = async (): Promise<readonly string[]> =>
+export const addressesWithLinks = async (): Promise<readonly string[]> =>
   (await links()).map(({ email }) => email)
 
 /** The recipients of an account's emails, oldest first. */

@@ -39,7 +39,7 @@ export class EngineVisit implements VisitorActions {
   }
 
   /** Stores answers, as if the visitor had given them. */
-  async hasAnswered(answers: Answers): Promise<void> {
+  async storesAnswers(answers: Answers): Promise<void> {
     await this.#page.open(`${this.#origin}/demo-legal.html`)
     await this.#page.run((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(answers))
   }
@@ -66,7 +66,7 @@ export class EngineVisit implements VisitorActions {
     if (unreadable.length > 0) this.unreadable[await this.path()] = unreadable
   }
 
-  async leave(path: string): Promise<void> {
+  async untilLeft(path: string): Promise<void> {
     await until(async () => (await this.path()) !== path, `to leave ${path}`)
   }
 

@@ -8,7 +8,7 @@ import { visits } from './visits.ts'
 describe.each(ALL_SITES)('on the $name site', (site) => {
   test.each(scenariosOf(site))('$title', ({ given, run }) =>
     visits(site, async (visit) => {
-      if (given) await visit.hasAnswered({ units: 'metric', ...given(site) })
+      if (given) await visit.storesAnswers({ units: 'metric', ...given(site) })
       await run(new PageVisitor(site, visit), {
         equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
       })

@@ -3,7 +3,7 @@ import type { Action } from './actions/Action.ts'
 import type { PersonName } from './people.ts'
 
 /** The initial state of a visit. */
-export interface Setting {
+export interface WalkStart {
   readonly site: SiteName
   readonly address: string
   /** The answers of an earlier visit, as stored. */
@@ -24,7 +24,7 @@ export interface Setting {
 
 /** A whole visit, which can be replayed. */
 export interface Script {
-  readonly setting: Setting
+  readonly start: WalkStart
   readonly actions: readonly Action[]
 }
 

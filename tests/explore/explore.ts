@@ -24,7 +24,7 @@ const toJson = (value: object): string =>
   )
 
 /** A script as text: its setting, then one action in each line. */
-const linesOf = ({ setting, actions }: Script): string =>
+const linesOf = ({ start: setting, actions }: Script): string =>
   [setting, ...actions].map((part, index) => `${index}. ${toJson(part)}`).join('\n')
 
 export interface ExploreOptions {

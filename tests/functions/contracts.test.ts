@@ -141,7 +141,7 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
 
   test('a subscription is not ended while the provider does not answer', async () => {
     const { provider } = await bought({})
-    provider.answers = false
+    provider.isAnswering = false
     await expect(endAtProvider(provider, 'S1', 'now')).rejects.toThrow('no answer')
   })
 })

@@ -18,7 +18,7 @@ test('a visitor walks from welcome to an account and a paid subscription in the 
   await page.getByRole('textbox', { name: 'Email' }).fill('old.browser@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await visit.isAt('/onboarding/subscription')
+  await visit.arrivesAt('/onboarding/subscription')
   await page.getByRole('button', { name: /^Pay .+ and start$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in', {

@@ -84,7 +84,7 @@ function aProject(refuses: (request: Request) => boolean = () => false) {
 const KIM = { email: 'Conformance+Kim@example.com', password: 'a-secret-1' }
 const at = (operation: string) =>
   `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`
-const sends = (body: object): RequestInit => ({
+const postOf = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
@@ -100,10 +100,10 @@ describe('what conformance creates in a project', () => {
   test('what conformance creates in a project is removed, even an account whose password was changed', async () => {
     const { send, people } = aProject()
     const { created, connection } = recordCreatedAt(send)
-    const { idToken } = (await (await connection.fetch(at('signUp'), sends(KIM))).json()) as {
+    const { idToken } = (await (await connection.fetch(at('signUp'), postOf(KIM))).json()) as {
       readonly idToken: string
     }
-    await connection.fetch(at('update'), sends({ idToken, password: 'a-secret-2' }))
+    await connection.fetch(at('update'), postOf({ idToken, password: 'a-secret-2' }))
     expect(people()).toHaveLength(1)
     expect(await created.remove()).toEqual([])
     expect(people()).toEqual([])
@@ -117,7 +117,7 @@ describe('what conformance creates in a project', () => {
       if (isLost) throw new TypeError('fetch failed')
       return response
     })
-    await expect(connection.fetch(at('signUp'), sends(KIM))).rejects.toThrow('fetch failed')
+    await expect(connection.fetch(at('signUp'), postOf(KIM))).rejects.toThrow('fetch failed')
     isLost = false
     expect(people()).toHaveLength(1)
     expect(await created.remove()).toEqual([])
@@ -131,13 +131,13 @@ describe('what conformance creates in a project', () => {
     let isDown = true
     const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
     const { created, connection } = recordCreatedAt(send)
-    await connection.fetch(at('signUp'), sends(KIM))
-    created.expectDocuments('kim')
-    const left = await created.remove()
-    expect(left).toContain(
+    await connection.fetch(at('signUp'), postOf(KIM))
+    created.recordDocuments('kim')
+    const remaining = await created.remove()
+    expect(remaining).toContain(
       'The document users/kim. To remove it: Firebase console > Firestore > users.',
     )
-    expect(left).toContain(
+    expect(remaining).toContain(
       'The account conformance+kim@example.com. To remove it: Firebase console > Authentication > Users; search for conformance+.',
     )
     isDown = false
@@ -152,10 +152,10 @@ describe('what conformance creates in a project', () => {
     const { created, connection } = recordCreatedAt((request) =>
       (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
     )
-    const call = connection.fetch(at('signUp'), sends(KIM))
+    const call = connection.fetch(at('signUp'), postOf(KIM))
     const closing = connection.close('The run was stopped')
     await expect(
-      connection.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' })),
+      connection.fetch(at('signUp'), postOf({ ...KIM, email: 'conformance+robin@example.com' })),
     ).rejects.toThrow('The run was stopped')
     release()
     await Promise.all([call, closing])

@@ -15,7 +15,7 @@ function outputOf(
   folder: 'src' | 'scripts',
   name: string,
   text: string,
-  command: (place: string, file: string) => readonly string[],
+  command: (scratch: string, file: string) => readonly string[],
 ) {
   const project = { extends: path.join(root, folder, 'tsconfig.json'), include: [name] }
   const place = aFolder({ 'tsconfig.json': JSON.stringify(project), [name]: text })

@@ -28,7 +28,7 @@ export interface VisitorActions {
   /** Waits until the screen is complete and shows no skeleton. */
   settle(): Promise<void>
   /** Waits until the visitor is no longer at this path. */
-  leave(path: string): Promise<void>
+  untilLeft(path: string): Promise<void>
   path(): Promise<string>
   stored(): Promise<Answers>
   /** Taps the element with this role whose name begins with this text. */
@@ -69,7 +69,7 @@ export class PageVisitor {
     if (!isAsking(step)) return this.goesOn()
     const answer = byKey(as)[step.writes]
     if (step.kind === 'name' || 'bounds' in step) {
-      await this.#actions.fill(fieldOf(step), String(answer))
+      await this.#actions.fill(fieldLabelOf(step), String(answer))
       return this.goesOn()
     }
     const handles = handlesOf(step, answer, await this.stored())
@@ -170,7 +170,7 @@ export class PageVisitor {
   /** Waits until at least this many profiles have been created. Returns their number. */
   profilesMade = (atLeast = 0): Promise<number> => this.#actions.profilesMade(atLeast)
   /** The text in the question's field. */
-  field = async (): Promise<string> => this.#actions.valueOf(fieldOf(await this.#step()))
+  field = async (): Promise<string> => this.#actions.valueOf(fieldLabelOf(await this.#step()))
 
   /** The handles that are chosen or ticked. */
   async chosen(): Promise<readonly string[]> {
@@ -228,13 +228,13 @@ export class PageVisitor {
   }
 
   async #waitUntilElsewhere(path: string): Promise<void> {
-    await this.#actions.leave(path)
+    await this.#actions.untilLeft(path)
     await this.#actions.settle()
   }
 }
 
 /** The label of the field in a question for a name or a number. */
-function fieldOf(step: Step): string {
+function fieldLabelOf(step: Step): string {
   if (step.kind === 'name') return word('name_label')
   return word(`${step.name}_label`)
 }

@@ -1,4 +1,4 @@
-import { weeksToGoal } from '../../../src/domain/answers/goalCurve.ts'
+import { weeksToGoalWeight } from '../../../src/domain/answers/goalCurve.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
 import type { PitchStep, Step } from '../../../src/domain/funnel/Step.ts'
@@ -28,7 +28,7 @@ export function textPrefixOf(step: PitchStep, content: StepContent, answers: Ans
 /** The numbers of the goal curve. `words` holds the same numbers, formatted for the step's texts. */
 export function valuesOfCurve(answers: AnswersByKey) {
   const [weight, goalWeight] = [Number(answers['weight']), Number(answers['goal_weight'])]
-  const weeks = weeksToGoal(weight, goalWeight, Units.Metric)
+  const weeks = weeksToGoalWeight(weight, goalWeight, Units.Metric)
   return {
     weight,
     goalWeight,

@@ -64,7 +64,7 @@ export function identityToken(account: Account, now: number): string {
 }
 
 /** Starts a login session. Returns an identity token, and a refresh token that renews the identity token. */
-export function startSession(tables: Tables, account: Account, now: number) {
+export function startLoginSession(tables: Tables, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   account.lastLoginAt = now
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`

@@ -2,7 +2,7 @@ import { counts, inTurn, readsNotice, loses, passes, reads, sleeps, taps } from 
 import { ANSWERED } from './answers.ts'
 import { openOrder, planOrder, voucherOrder } from './orders.ts'
 import { at, type ScreenState } from './ScreenState.ts'
-import { enabled } from './switches.ts'
+import { settingsEnabling } from './switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000
@@ -35,7 +35,7 @@ const promo = (
   ...VISITOR,
   address: `${PAYWALL}?promo=welcome`,
   settings: {
-    ...enabled('welcome'),
+    ...settingsEnabling('welcome'),
     promo_welcome_expiration_minutes: String(minutes),
   },
   remembers: {

@@ -7,12 +7,12 @@ interface StateBarProps {
   /** Says what the page cannot imitate of this state; null if it can imitate everything. */
   readonly limit: string | null
   /** The reason if the state was not reached. */
-  readonly missing: string | null
+  readonly failure: string | null
   readonly onHide: () => void
 }
 
 /** Names the state, above the screen. The links send no referrer, because the welcome page would read a query from it. */
-export function StateBar({ name, again, limit, missing, onHide }: StateBarProps) {
+export function StateBar({ name, again, limit, failure: missing, onHide }: StateBarProps) {
   return (
     <aside className="tool-bar" aria-label="State of the demo">
       <p>

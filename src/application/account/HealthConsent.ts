@@ -22,12 +22,12 @@ export class HealthConsent {
 
   /** `consent` if the person must still be asked; null if not. */
   obstacle(uid: string): 'consent' | null {
-    return this.isAsked && this.#decision(uid)?.version !== HEALTH_CONSENT_VERSION
+    return this.asksPeople && this.#decision(uid)?.version !== HEALTH_CONSENT_VERSION
       ? 'consent'
       : null
   }
 
-  get isAsked(): boolean {
+  get asksPeople(): boolean {
     return this.settings.read(askHealthConsent)
   }
 

@@ -65,7 +65,7 @@ export class ReceivePerson {
     return { user, refused: await this.#refusedSignIn() }
   }
 
-  #isNew({ isNew, accountAge }: SignedIn): boolean {
+  #isNew({ isNew, msSinceCreation: accountAge }: SignedIn): boolean {
     const askedAt = this.kept.sign_in_asked.read()
     return isNew || (askedAt !== null && accountAge <= this.clock.now() - askedAt + PRECISION_MS)
   }

@@ -27,7 +27,7 @@ export class SignOut {
       revoke()
       throw cause
     }
-    this.loginSessions.leave()
+    this.loginSessions.forgetPerson()
     this.orders.seal(uid)
   }
 }

@@ -5,7 +5,7 @@ import type { Buyers, NoSale } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
 
 /** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used. `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings have closed redeeming. */
-export type Redeemed =
+export type RedeemOutcome =
   | 'ordered'
   | 'pending'
   | 'closed'
@@ -25,11 +25,11 @@ export class RedeemVoucher {
   ) {}
 
   /** @param code as typed; spaces and dashes in it count as one hyphen. @throws StorefrontError */
-  execute(code: string, kind: VoucherKind): Promise<Redeemed> {
+  execute(code: string, kind: VoucherKind): Promise<RedeemOutcome> {
     return this.payments.alone(() => this.#redeem(code, kind))
   }
 
-  async #redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
+  async #redeem(code: string, kind: VoucherKind): Promise<RedeemOutcome> {
     const activates = VOUCHER_FIELDS[kind]
     const buyer = await this.buyers.find(activates)
     if (typeof buyer === 'string') return buyer

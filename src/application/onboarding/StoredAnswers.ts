@@ -36,12 +36,12 @@ export class StoredAnswers {
   clear(): void {
     const {
       plan,
-      plan_labels: labels,
+      plan_labels: tappedHandles,
       plan_owner: owner,
       plan_id: id,
       plan_claim: claim,
     } = this.kept
-    for (const kept of [plan, labels, owner, id, claim]) kept.remove()
+    for (const kept of [plan, tappedHandles, owner, id, claim]) kept.remove()
   }
 
   /** A random id of these answers; null before the first answer. A copy of the tab has the same id. */
@@ -104,7 +104,7 @@ export class StoredAnswers {
     return this.kept.plan_labels.read() ?? new Map()
   }
 
-  rememberLabel(stepName: string, label: string): void {
+  rememberTappedHandle(stepName: string, label: string): void {
     this.kept.plan_labels.write(new Map(this.labels()).set(stepName, label))
   }
 

@@ -4,7 +4,7 @@ import { convertMeasure, Units } from './Units.ts'
 export const STEADY_KILOGRAMS_A_WEEK = 0.6
 
 /** Whole weeks, at least one, from a weight down to a goal weight at a steady pace. Both weights are in `units`. */
-export function weeksToGoal(weight: number, goal: number, units: Units): number {
-  const kilograms = convertMeasure('weight', weight - goal, units, Units.Metric)
+export function weeksToGoalWeight(weight: number, goalWeight: number, units: Units): number {
+  const kilograms = convertMeasure('weight', weight - goalWeight, units, Units.Metric)
   return Math.max(1, Math.ceil(kilograms / STEADY_KILOGRAMS_A_WEEK))
 }

@@ -16,7 +16,7 @@ export class InAppBrowserDetector implements HostApp {
    * iOS 17 and later x-safari-https; null elsewhere. Some apps ignore both. The fragment is kept only if it carries answers,
    * because any other fragment may hold a token.
    */
-  inBrowser(address: string): string | null {
+  browserLink(address: string): string | null {
     const { protocol, host, pathname, search, hash } = new URL(address)
     const rest = `//${host}${pathname}${search}${carriesAnswers(hash) ? hash : ''}`
     const { userAgent } = navigator

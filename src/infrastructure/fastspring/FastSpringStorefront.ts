@@ -26,7 +26,7 @@ import {
 } from './storefrontScript.ts'
 import {
   CALLBACK_ATTRIBUTES,
-  receiveCallbacks,
+  installCallbacks,
   type StorefrontCallbacks,
 } from './storefrontCallbacks.ts'
 import { toEventName } from './toEventName.ts'
@@ -189,7 +189,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   async #load(): Promise<void> {
-    receiveCallbacks(this)
+    installCallbacks(this)
     guardMessages(this.config.storefront, () =>
       this.log.error('Blocked a message that pretended to come from the payment window'),
     )
@@ -207,8 +207,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async #sell(request: CheckoutRequest): Promise<CheckoutOutcome> {
     await this.open()
-    await this.#allTidied()
-    if (closeOverlay()) await this.#allTidied()
+    await this.#untilTidied()
+    if (closeOverlay()) await this.#untilTidied()
     this.#stopRefusing()
     const windowWait = new PaymentWindowWait(this.clock)
     this.#windowWait = windowWait
@@ -291,7 +291,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Waits until the script has removed its last window: a push before that is lost. Another window may close meanwhile. */
-  async #allTidied(): Promise<void> {
+  async #untilTidied(): Promise<void> {
     for (let awaited: Promise<void> | null = null; awaited !== this.#tidied;) {
       awaited = this.#tidied
       await awaited

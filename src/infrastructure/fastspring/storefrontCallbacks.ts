@@ -33,7 +33,7 @@ export const CALLBACK_ATTRIBUTES: Readonly<Record<string, string>> = {
  * Puts the callbacks on the window, where the script looks them up by name at each call. The functions on the window stay
  * there; only the object they forward to changes.
  */
-export function receiveCallbacks(callbacks: StorefrontCallbacks): void {
+export function installCallbacks(callbacks: StorefrontCallbacks): void {
   current = callbacks
   window.onwardStorefrontData ??= (payload) => current?.onData(payload)
   window.onwardStorefrontEvent ??= (event) => current?.onPopupEvent(event)

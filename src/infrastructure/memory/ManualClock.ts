@@ -13,7 +13,7 @@ export class ManualClock implements Clock {
   constructor(private time: number = Date.UTC(2026, 0, 1)) {}
 
   /** How many waits are pending. */
-  get waiting(): number {
+  get pendingWaits(): number {
     return this.#waits.size
   }
 

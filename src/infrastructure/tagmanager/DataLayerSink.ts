@@ -118,7 +118,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   reset(): void {
-    this.#frame?.leave(identityMessage(null), { push: { ecommerce: null } })
+    this.#frame?.removeAfter(identityMessage(null), { push: { ecommerce: null } })
     this.#frame = null
     this.#identity = null
     this.clickIds = {}

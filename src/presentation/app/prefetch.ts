@@ -1,7 +1,7 @@
 import { isLandmark, type Section, type Step } from '#domain/funnel/Step.ts'
 import type * as SectionEnd from '../features/sections/sectionEnd.ts'
 import { lazyView } from '../kit/lazyView.tsx'
-import { savesData } from '../kit/savesData.ts'
+import { isDataSaverOn } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'
 import type { Presenters } from '../visit/Presenters.ts'
@@ -77,7 +77,7 @@ let prefetchingRest: Promise<void> | undefined
  */
 function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
-    if (savesData()) return
+    if (isDataSaverOn()) return
     await prefetchSectionEnd()
     for (const step of funnel.filter(
       ({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success',

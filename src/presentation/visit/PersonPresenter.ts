@@ -7,7 +7,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 
 /** The signed-in person, as the header shows them. */
-export interface Visitor {
+export interface ShownPerson {
   /** The display name, or else the email; null if a sign-in through a device maker's store gave neither. */
   readonly name: string | null
   readonly email: string | null
@@ -71,7 +71,7 @@ export class PersonPresenter {
     return hasAnswers(this.profileAnswers)
   }
 
-  get visitor(): Visitor | null {
+  get visitor(): ShownPerson | null {
     if (this.session.status !== 'signedIn') return null
     const { displayName, email, photoURL } = this.session.user
     const name = displayName || email || ''

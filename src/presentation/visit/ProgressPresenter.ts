@@ -47,7 +47,7 @@ export class ProgressPresenter {
   }
 
   /** Call it when the visitor arrives at a step. Stores the bar's value, and freezes the flags of steps for this page load. */
-  arrived(step: Step): void {
+  arriveAt(step: Step): void {
     this.drawn = this.#computedAt(step)
     this.#siteFunnel.freeze()
     this.#currentStep = step

@@ -200,7 +200,7 @@ describe('signing in', () => {
 
 describe('logging out', { tags: ['4.logout'] }, () => {
   test('logging out changes nothing and notifies no other tab if the account provider is unreachable', async () => {
-    const { signOut, signedIn, stored, sessions, kept, auth } = anAccountVisit()
+    const { signOut, signInAna: signedIn, stored, sessions, kept, auth } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
     auth.failNext('offline')
@@ -210,7 +210,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out removes the answers that came from the profile', async () => {
-    const { signOut, signedIn, stored, sessions } = anAccountVisit()
+    const { signOut, signInAna: signedIn, stored, sessions } = anAccountVisit()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     await signOut.execute('uid-1')
@@ -219,7 +219,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out leaves no uid on the device', { tags: ['4.nothing-left'] }, async () => {
-    const { signOut, signedIn, kept } = anAccountVisit()
+    const { signOut, signInAna: signedIn, kept } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
     const { departures, stay } = kept.FunnelKept
@@ -236,7 +236,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out keeps the answers that the visitor gave here', async () => {
-    const { signOut, signedIn, stored } = anAccountVisit({ answers: allAnswers() })
+    const { signOut, signInAna: signedIn, stored } = anAccountVisit({ answers: allAnswers() })
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())

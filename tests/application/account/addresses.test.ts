@@ -78,7 +78,7 @@ describe('notifications', { tags: ['4.nothing-scheduled'] }, () => {
   })
 
   test('notifications are not scheduled when the address is changed or confirmed', async () => {
-    const { resolve, backend, signedIn, settle } = aProduct()
+    const { resolve, backend, signInAna: signedIn, settle } = aProduct()
     await signedIn(null)
     const address = resolve(AddressPresenter)
     address.type('ana@example.org')

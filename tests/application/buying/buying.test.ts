@@ -79,7 +79,7 @@ describe('buying an offer', () => {
   )
 
   test("buying an offer prefills the window with the account's first name", async () => {
-    const { buy, signedIn, storefront } = aShop()
+    const { buy, signInAna: signedIn, storefront } = aShop()
     await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
     await buy()
     expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
@@ -144,7 +144,7 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
 
 describe("a child's purchase", { tags: ['4.guardian'] }, () => {
   test("a purchase needs a parent or guardian if the newly read profile is a child's", async () => {
-    const { buy, signedIn, profiles, storefront } = aShop()
+    const { buy, signInAna: signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ answers: { age: 12 } }))
     expect([await buy(), storefront.windows]).toEqual(['guardianFirst', []])

@@ -17,7 +17,7 @@ const TEN_MINUTES = 10 * 60_000
 async function aBuyer(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [MONTH], settings: SPRING, ...facts })
   product.storefront.givenCoupon('spring', () => HALF_PRICE)
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   await product.storefront.open()
   const promo = product.resolve(ResolvePromo)
   return {

@@ -65,7 +65,7 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
   })
 
   test('a statement is removed with its receipt from every tab when its person logs out', async () => {
-    const { end, signedIn, presenters, checkoutKept } = aStatement()
+    const { end, signInAna: signedIn, presenters, checkoutKept } = aStatement()
     await signedIn(null)
     await end.execute(FORM, TEXT, 'uid-1')
     expect(checkoutKept.own_statement.read()).toMatchObject({ receipt: { number: 'E-1' } })

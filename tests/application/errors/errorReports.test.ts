@@ -56,9 +56,12 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report holds no query, email, quoted answer or name of the visitor', async () => {
-    const { failures, signedIn, messages, reporter } = aReportingPage(
-      aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }),
-    )
+    const {
+      failures,
+      signInAna: signedIn,
+      messages,
+      reporter,
+    } = aReportingPage(aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }))
     await signedIn(null, { displayName: 'Anabel Lopez' })
     failures.emit({
       message: 'Failed',
@@ -88,7 +91,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   )
 
   test('an error report includes the uid only after the visitor allowed analytics', async () => {
-    const { failures, signedIn, allowUid, reporter } = aReportingPage()
+    const { failures, signInAna: signedIn, allowUid, reporter } = aReportingPage()
     await signedIn(null)
     failures.emit({ message: 'before' })
     allowUid()

@@ -37,7 +37,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     [Number.NaN, 'notMinor'],
   ])('a profile with the age %j means: %s', async (age, status) => {
     const visitor = await aVisitor()
-    await visitor.signedIn(aProfile({ answers: { age } }))
+    await visitor.signInAna(aProfile({ answers: { age } }))
     expect(visitor.status()).toBe(status)
   })
 
@@ -46,7 +46,14 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('whether a visitor is a minor is remembered in the tab, and after a sign-in for the person', async () => {
-    const { status, rememberMinor, kept, signedIn, clock, sessions } = await aVisitor({
+    const {
+      status,
+      rememberMinor,
+      kept,
+      signInAna: signedIn,
+      clock,
+      sessions,
+    } = await aVisitor({
       answers: { age: 15 },
     })
     const { minor: minorAge, minors } = kept.MeasuringKept
@@ -64,7 +71,13 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('whether a visitor is a minor is remembered for a person until they are certainly of age', async () => {
-    const { status, rememberMinor, signedIn, stored, clock } = await aVisitor({
+    const {
+      status,
+      rememberMinor,
+      signInAna: signedIn,
+      stored,
+      clock,
+    } = await aVisitor({
       answers: { age: 17 },
     })
     await signedIn(null)
@@ -85,7 +98,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test("an adult is not remembered as a minor if a child has answered in the adult's tab", async () => {
-    const { status, signedIn, kept } = await aVisitor({ answers: { age: 15 } })
+    const { status, signInAna: signedIn, kept } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
     expect([status(), kept.MeasuringKept.minors.read()]).toEqual(['minor', null])
   })

@@ -35,7 +35,7 @@ describe('the consent of a person who is named late', { tags: ['7.consent-of-a-p
   async function aVisitWithSilentProvider() {
     const product = aMeasuredProduct(aProduct())
     product.consent.follow()
-    await product.signedIn(null)
+    await product.signInAna(null)
     product.consent.choose(ANALYTICS)
     const again = aMeasuredProduct(product.reloaded())
     again.auth.holdSession()
@@ -104,7 +104,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
 
 describe('a child below the age for an account', { tags: ['7.minors-known'] }, () => {
   test('a child below the age for an account leaves no consent to the adult who logs in', async () => {
-    const { consent, stored, kept, signedIn } = await aConsent()
+    const { consent, stored, kept, signInAna: signedIn } = await aConsent()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })
     consent.answered()
@@ -118,7 +118,7 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
   })
 
   test('a child below the age for an account whose answers were carried to this browser leaves no consent either', async () => {
-    const { consent, stored, kept, signedIn } = await aConsent()
+    const { consent, stored, kept, signInAna: signedIn } = await aConsent()
     consent.follow()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })

@@ -57,7 +57,7 @@ describe('a buffered emitter', () => {
 
 describe('a measured sign-in', () => {
   const anAccountVisit = () => {
-    const { auth, resolve, receivedEvents } = aMeasuredProduct()
+    const { auth, resolve, interceptEvents: receivedEvents } = aMeasuredProduct()
     return {
       auth,
       events: receivedEvents(),
@@ -125,7 +125,7 @@ describe('the payment window', () => {
   async function aShop() {
     const product = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
     await product.storefront.open()
-    return { ...paymentsOf(product), events: product.receivedEvents() }
+    return { ...paymentsOf(product), events: product.interceptEvents() }
   }
 
   test('a payment window is measured by `begin_checkout` and `purchase`, with the price', async () => {

@@ -7,7 +7,7 @@ import {
   naming,
   NONE,
   purchase,
-  started,
+  startMeasurement,
   view,
 } from '../../builders/aMeasurement.ts'
 
@@ -118,7 +118,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     const { measurement, reloaded, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     await settle()
-    ;(await started(reloaded(), ALL)).measurement.track(purchase('A1'))
+    ;(await startMeasurement(reloaded(), ALL)).measurement.track(purchase('A1'))
     await settle()
     expect(analytics.events).toEqual([purchase('A1')])
   })
@@ -129,7 +129,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     measurement.track(purchase('A1'))
     await settle()
     marketing.blocked = false
-    ;(await started(reloaded(), ALL)).measurement.track(purchase('A1'))
+    ;(await startMeasurement(reloaded(), ALL)).measurement.track(purchase('A1'))
     await settle()
     expect([analytics.events, marketing.events]).toEqual([[purchase('A1')], [purchase('A1')]])
   })

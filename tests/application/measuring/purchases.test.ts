@@ -41,7 +41,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
       offers: [anOffer()],
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, uid: null }),
     })
-    await product.signedIn(aProfile())
+    await product.signInAna(aProfile())
     const { shop, checkout } = paymentsOf(product)
     shop.leaveNextWith(PAID)
     await checkout(ORDER)

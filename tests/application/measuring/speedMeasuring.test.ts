@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 
 function aPage() {
-  const { consent, speed, receivedEvents, resolve } = aMeasuredProduct()
+  const { consent, speed, interceptEvents: receivedEvents, resolve } = aMeasuredProduct()
   return { consent, speed, received: receivedEvents(), measuring: resolve(SpeedMeasuring) }
 }
 

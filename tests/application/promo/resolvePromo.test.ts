@@ -6,7 +6,7 @@ import type { Session } from '#domain/person/Session.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { aSession } from '../../builders/aSession.ts'
 
@@ -23,7 +23,7 @@ const SETTINGS = {
 
 interface Facts {
   readonly site?: Site
-  readonly tab?: InMemoryBrowser
+  readonly tab?: InMemoryTab
   /** The promo already stored. */
   readonly found?: string
   readonly settings?: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ interface Facts {
 
 function aPromo({
   site = workouts,
-  tab = new InMemoryBrowser(),
+  tab = new InMemoryTab(),
   found,
   settings: known = SETTINGS,
 }: Facts = {}) {
@@ -147,7 +147,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     const { resolved, dismiss } = aPromo()
     resolved('spring')
     dismiss('spring')
-    expect(resolved('spring').leavesQuery).toBe(true)
+    expect(resolved('spring').isRemovedFromQuery).toBe(true)
     resolved('summer')
     expect(resolved('spring')).toMatchObject({ active: { code: 'summer' }, leavesQuery: false })
   })
@@ -222,7 +222,7 @@ describe('a promo of 10 minutes', () => {
   )
 
   test('a promo of 10 minutes shows a countdown only if the device remembers its start', () => {
-    const blocked = aPromo({ tab: new InMemoryBrowser(false) })
+    const blocked = aPromo({ tab: new InMemoryTab(false) })
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })
   })
 })

@@ -108,7 +108,7 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
   test('no profile is created while the profile is unknown', async () => {
     const product = aProduct({ answers: allAnswers() })
     product.profiles.failNextRead()
-    await product.signedIn(null)
+    await product.signInAna(null)
     expect(await product.resolve(CreateProfile).execute()).toBe('notNow')
     expect(product.backend.carriedOut).toEqual([])
   })

@@ -36,7 +36,7 @@ async function onPaywall(site: Site) {
     instead: { BackendGateway: backend },
   })
   await page.start()
-  await page.signedIn(null)
+  await page.signInAna(null)
   return { page, backend, answers, answersOnServer: () => document.answers }
 }
 
@@ -152,6 +152,6 @@ describe('on success', { tags: ['4.clear'] }, () => {
     const leaveSuccess = await openSuccess(page)
     leaveSuccess()
     await page.clock.advance(HOUR)
-    expect([page.stored.load(), page.clock.waiting]).toEqual([answers, 0])
+    expect([page.stored.load(), page.clock.pendingWaits]).toEqual([answers, 0])
   })
 })

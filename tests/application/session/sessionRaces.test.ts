@@ -4,7 +4,7 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('a session while its profile is being read', () => {
   test('a session ends when its person signs out while the profile is being read', async () => {
-    const { watched, settle, auth, profiles, log } = aProduct()
+    const { observedSessions: watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const release = profiles.delayNextRead()
     const received = watched()
@@ -18,7 +18,7 @@ describe('a session while its profile is being read', () => {
   })
 
   test('a session ends when its person signs out while the profile is being reloaded', async () => {
-    const { sessions, settle, auth, profiles, signedIn } = aProduct()
+    const { sessions, settle, auth, profiles, signInAna: signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
@@ -30,7 +30,7 @@ describe('a session while its profile is being read', () => {
   })
 
   test('a reload of the profile is completed even if the account provider reports the same person again meanwhile', async () => {
-    const { sessions, settle, auth, profiles, signedIn } = aProduct()
+    const { sessions, settle, auth, profiles, signInAna: signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()

@@ -14,7 +14,7 @@ const SESSION_TIMEOUT_MS = 8000
 
 describe('a session', { tags: ['4.session-loading'] }, () => {
   test('a session is loading until the account provider says that nobody is signed in', async () => {
-    const { watched, settle } = aProduct()
+    const { observedSessions: watched, settle } = aProduct()
     const received = watched()
     expect(received).toEqual([LOADING])
     await settle()
@@ -22,7 +22,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
   })
 
   test("a session is loading until the person's profile was read and its answers were copied into the tab", async () => {
-    const { watched, settle, auth, profiles, stored, sessions } = aProduct()
+    const { observedSessions: watched, settle, auth, profiles, stored, sessions } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
     profiles.save(uid, profile)
@@ -42,7 +42,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
   })
 
   test('a session is signed in with an unknown profile if reading the profile takes eight seconds', async () => {
-    const { watched, clock, auth, profiles, log } = aProduct()
+    const { observedSessions: watched, clock, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
     await auth.signIn(ANA)
@@ -55,7 +55,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
   })
 
   test('a session becomes anonymous if the account provider is silent for eight seconds, and follows later reports', async () => {
-    const { watched, clock, auth, settle, log } = aProduct()
+    const { observedSessions: watched, clock, auth, settle, log } = aProduct()
     auth.givenAccount(ANA)
     auth.holdSession()
     await auth.signIn(ANA)
@@ -73,7 +73,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
 
 describe('a session that is known', () => {
   test('a session that is known is signed in with an absent profile if the person has none', async () => {
-    const { signedIn, sessions, log } = aProduct()
+    const { signInAna: signedIn, sessions, log } = aProduct()
     await signedIn(null)
     expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'absent' }))
     expect(log.errors).toEqual([])
@@ -83,7 +83,7 @@ describe('a session that is known', () => {
     'a session that is known is signed in with an unknown profile if reading the profile fails (%s), and logs the failure',
     { tags: ['8.profile-read-fails'] },
     async (failure) => {
-      const { signedIn, sessions, log, profiles, stored } = aProduct()
+      const { signInAna: signedIn, sessions, log, profiles, stored } = aProduct()
       profiles.failNextRead(failure)
       await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
       expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
@@ -93,16 +93,16 @@ describe('a session that is known', () => {
   )
 
   test('a session that is known sets no timer after the account provider has responded', async () => {
-    const { watched, clock, log } = aProduct()
+    const { observedSessions: watched, clock, log } = aProduct()
     const received = watched()
     await clock.advance(SESSION_TIMEOUT_MS * 2)
     expect(received).toEqual([LOADING, ANONYMOUS])
     expect(log.errors).toEqual([])
-    expect(clock.waiting).toBe(0)
+    expect(clock.pendingWaits).toBe(0)
   })
 
   test('a known session notifies a late listener at once, but not a listener that has unsubscribed', async () => {
-    const { sessions, signedIn, auth, watched } = aProduct()
+    const { sessions, signInAna: signedIn, auth, observedSessions: watched } = aProduct()
     await signedIn(null)
     const received: unknown[] = []
     const unsubscribe = sessions.observe((session) => void received.push(session.status))
@@ -130,7 +130,7 @@ describe('a session that is known', () => {
 
 describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }, () => {
   test("a new person does not see the previous person's answers, not even while their own profile is being read", async () => {
-    const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
+    const { signInAna: signedIn, sessions, stored, auth, profiles, settle } = aProduct()
     await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     auth.givenAccount(BEN)
@@ -142,7 +142,7 @@ describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'
   })
 
   test("a new person cancels the read of the previous person's profile", async () => {
-    const { watched, settle, auth, profiles, log } = aProduct()
+    const { observedSessions: watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const ben = auth.givenAccount(BEN)
     const profile = aProfile({ active: ['subscription'] })
@@ -165,7 +165,13 @@ const RULES = { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }
 
 describe('reloading the profile', RULES, () => {
   test('reloading the profile leaves the session unchanged until the new profile replaces the old one', async () => {
-    const { signedIn, watched, sessions, profiles, settle } = aProduct()
+    const {
+      signInAna: signedIn,
+      observedSessions: watched,
+      sessions,
+      profiles,
+      settle,
+    } = aProduct()
     await signedIn(null)
     const received = watched()
     const profile = aProfile({ active: ['subscription'] })
@@ -180,7 +186,7 @@ describe('reloading the profile', RULES, () => {
   })
 
   test('reloading the profile cancels an earlier read that is still running', async () => {
-    const { signedIn, sessions, profiles, log } = aProduct()
+    const { signInAna: signedIn, sessions, profiles, log } = aProduct()
     await signedIn(null)
     const profile = aProfile({ active: ['subscription'] })
     const release = profiles.delayNextRead()
@@ -194,7 +200,7 @@ describe('reloading the profile', RULES, () => {
   })
 
   test('reloading the profile reports a failure to its caller, and the session keeps the known profile', async () => {
-    const { signedIn, sessions, profiles, log } = aProduct()
+    const { signInAna: signedIn, sessions, profiles, log } = aProduct()
     await signedIn(aProfile())
     profiles.failNextRead()
     expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
@@ -204,7 +210,7 @@ describe('reloading the profile', RULES, () => {
   })
 
   test('reloading the profile reads nothing if nobody is signed in', async () => {
-    const { watched, sessions, settle, profiles } = aProduct()
+    const { observedSessions: watched, sessions, settle, profiles } = aProduct()
     watched()
     await settle()
     expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)

@@ -142,7 +142,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
     resolve(LoginSessions).announce(null)
-    resolve(LoginSessions).leave()
+    resolve(LoginSessions).forgetPerson()
     sync.personChanged(null)
     sync.personChanged('uid-1')
     sync.execute('uid-1', ANAS_PROFILE)

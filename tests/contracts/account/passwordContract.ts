@@ -79,7 +79,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Account
       const { gateway, signInGateway } = await arrange()
       await signInGateway.signUp(robin)
       await gateway.signOut()
-      const { accountAge } = await signInGateway.signIn(robin)
+      const { msSinceCreation: accountAge } = await signInGateway.signIn(robin)
       expect([accountAge >= 0, accountAge < 60_000]).toEqual([true, true])
     })
 

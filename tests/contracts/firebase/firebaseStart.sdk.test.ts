@@ -4,7 +4,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import {
-  accountsOver,
+  gatewaysOver,
   aFirebase,
   anAuthGateway,
   CONFIG,
@@ -76,7 +76,7 @@ test('the SDK makes no request before the start has completed', async () => {
 
 test('a failed start is logged, and every request rejects', async () => {
   const error = vi.fn<(message: unknown) => void>()
-  const { gateway: auth, signInGateway } = await accountsOver(
+  const { gateway: auth, signInGateway } = await gatewaysOver(
     new Firebase(CONFIG, Promise.reject(new Error('no worker'))),
     { ...silentLog, error },
   )

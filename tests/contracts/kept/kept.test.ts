@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { type InMemoryKept, inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { SAMPLES } from './samples.ts'
 
@@ -53,7 +53,7 @@ const fill = (kept: InMemoryKept) =>
 
 /** Two tabs of a browser with empty storage. */
 function twoTabs(lasting = true) {
-  const tab = new InMemoryBrowser(lasting)
+  const tab = new InMemoryTab(lasting)
   return { here: inMemoryKept(tab), there: inMemoryKept(tab.openTab()) }
 }
 

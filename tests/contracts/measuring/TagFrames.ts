@@ -28,7 +28,7 @@ export function watchContainers() {
     received,
     stop: () => window.removeEventListener('message', listener),
     /** Waits until a frame has received everything sent before this mark, or no frame is left. */
-    async receivedAll(pushMark: (mark: string) => void): Promise<void> {
+    async untilAllReceived(pushMark: (mark: string) => void): Promise<void> {
       const mark = `mark ${received.length}`
       pushMark(mark)
       await vi.waitUntil(() => JSON.stringify(received).includes(mark) || tagFrames().length === 0)

@@ -30,7 +30,7 @@ analyticsSinkContract('ConsoleSink', () => {
 
 analyticsSinkContract('DataLayerSink', () => {
   const sink = new DataLayerSink(REPORTING_CONTAINER)
-  const { received, receivedAll } = watchContainers()
+  const { received, untilAllReceived: receivedAll } = watchContainers()
   const settle = () =>
     receivedAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
   return {

@@ -55,8 +55,8 @@ describe('a page that shows a state', () => {
 
   test('after a reload, a page that shows a state has the data that the tab stored', () => {
     const real = sessionStorage
-    const played = installStorages(STATE, SEEDS, true)
-    played()
+    const markPlayed = installStorages(STATE, SEEDS, true)
+    markPlayed()
     sessionStorage.setItem('plan', '{"age":34}')
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real })
     expect(keptOf(STATE)).toEqual({

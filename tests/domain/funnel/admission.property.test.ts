@@ -14,7 +14,7 @@ import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
 function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean } {
   let at = from
   for (let redirects = 0; redirects < 10; redirects += 1) {
-    const admission = visitor.goesTo(at)
+    const admission = visitor.admissionAt(at)
     if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay' }
     at = admission.path
   }
@@ -65,7 +65,7 @@ describe('admission, for all stored answers, flags and visitors', RULES, () => {
   test('a returning visitor continues at an address that admission allows', () => {
     forAny(settled, (visitor) => {
       const path = resumeAt(visitor)
-      expect(path === null ? 'stay' : visitor.goesTo(path).verdict).toBe('stay')
+      expect(path === null ? 'stay' : visitor.admissionAt(path).verdict).toBe('stay')
     })
   })
 

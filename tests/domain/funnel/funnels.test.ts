@@ -48,7 +48,7 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', (site)
     { tags: ['2.validated-steps'] },
     () => {
       const visitor = aVisitor().on(site)
-      const open = paths.filter((path) => visitor.goesTo(path).verdict === 'stay')
+      const open = paths.filter((path) => visitor.admissionAt(path).verdict === 'stay')
       expect(open).toEqual(['/', visitor.paths[1], '/onboarding/success'])
     },
   )

@@ -97,7 +97,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     await fillsInTheForm(page)
     host.deploy(BEFORE)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await visit.isAt(PAYWALL)
+    await visit.arrivesAt(PAYWALL)
     await expect.poll(() => loads.count, 'page loads on the paywall').toBe(3)
     await payButton(page).click()
     await expect(paymentWindow(page)).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     expect(new URL(page.url()).searchParams.get('next')).toBe(PAYWALL)
     await page.getByLabel('Password', { exact: true }).fill('long enough')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await visit.isAt(PAYWALL)
+    await visit.arrivesAt(PAYWALL)
   })
 
   test('after a deploy, a half-typed number is still in its field after the page has reloaded, and the visitor can continue', async ({
@@ -188,7 +188,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
       /^https:/,
     )
     await page.getByRole('link', { name: 'Give Onward as a gift' }).click()
-    await visit.isAt('/gift')
+    await visit.arrivesAt('/gift')
     await expect(visit.heading()).toHaveText(/gift/i)
     await page.goBack()
     await expect(visit.heading()).toHaveText('You are in')

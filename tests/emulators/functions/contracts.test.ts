@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recordedSubscription } from '../../functions/payments/recordedAnswers.ts'
+import { documentedSubscription } from '../../functions/payments/recordedAnswers.ts'
 import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { givenProvider } from './givenProvider.ts'
 import { signedUp } from './signedUp.ts'
 
-const OWNER = 'help@onward.example'
+const SITE_OWNER = 'help@onward.example'
 const statement = {
   kind: 'cancel',
   name: 'Erika Mustermann',
@@ -32,7 +32,7 @@ type Stated = Partial<Record<keyof typeof statement, string>>
 let address = ''
 beforeEach(async () => {
   address = crypto.randomUUID()
-  await givenServerSettings({ owner_email: OWNER })
+  await givenServerSettings({ owner_email: SITE_OWNER })
 })
 
 const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
@@ -91,7 +91,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
     expect(request).toContain('I cancel my contract.')
     expect(request).toContain('"uid":{"nullValue":null}')
     const mails = (await documentsIn('mail')).join()
-    for (const part of ['erika@example.com', OWNER, receiptOf(answer).number])
+    for (const part of ['erika@example.com', SITE_OWNER, receiptOf(answer).number])
       expect(mails).toContain(part)
     expect(provider.asked).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
       const stated = { kind: 'withdraw', ...others, reason: null }
       const id = idOf(stated, person?.localId ?? null)
       // An existing mail makes the server fail after it has written the statement.
-      await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
+      await givenDocumentAt(`mail/${id}-owner`, { to: SITE_OWNER })
       expect((await sendIt()).status).toBe(500)
       expect(await documentsIn('requests')).toEqual([])
       await deleteDocumentAt(`mail/${id}-owner`)
@@ -145,8 +145,8 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
 
   test('statements are limited to twenty per network address and five per email address', async () => {
     const statuses: number[] = []
-    for (let place = 0; place < 22; place += 1)
-      statuses.push((await end({ email: `${place}@example.com` })).status)
+    for (let index = 0; index < 22; index += 1)
+      statuses.push((await end({ email: `${index}@example.com` })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
     address = crypto.randomUUID()
     const ofEmail: number[] = []
@@ -158,7 +158,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
 
 describe("the statement of a subscription's owner", { tags: ['7.end-contract-owner'] }, () => {
   const path = '/subscriptions/S1'
-  const active = { ...recordedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
+  const active = { ...documentedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
   const success = { subscriptions: [{ subscription: 'S1', result: 'success' }] }
 
   async function anOwner() {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
-  recordedEntries,
-  recordedOrder,
-  recordedSubscription,
+  documentedEntries,
+  documentedOrder,
+  documentedSubscription,
 } from '../../functions/payments/recordedAnswers.ts'
 import { written } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
@@ -15,13 +15,13 @@ function answersFor(
   { id, uid, subscription }: Readonly<Record<'id' | 'uid' | 'subscription', string>>,
   state: Record<string, unknown> = {},
 ) {
-  const [item] = recordedOrder().items
+  const [item] = documentedOrder().items
   const items = [{ ...item, subscription }]
-  const order = recordedOrder({ id, order: id, tags: { uid }, items })
-  const [, first] = recordedEntries()
+  const order = documentedOrder({ id, order: id, tags: { uid }, items })
+  const [, first] = documentedEntries()
   return {
     [`/orders/${id}`]: order,
-    [`/subscriptions/${subscription}`]: recordedSubscription({
+    [`/subscriptions/${subscription}`]: documentedSubscription({
       id: subscription,
       initialOrderId: id,
       ...state,

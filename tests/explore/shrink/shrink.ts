@@ -8,20 +8,20 @@ export async function shrink<Item>(
   items: readonly Item[],
   fails: (items: readonly Item[]) => Promise<boolean>,
 ): Promise<readonly Item[]> {
-  let left = items
-  let size = Math.ceil(left.length / 2)
+  let current = items
+  let size = Math.ceil(current.length / 2)
   while (size >= 1) {
-    const shorter = await removePart(left, size, fails)
+    const shorter = await removePart(current, size, fails)
     if (shorter) {
-      left = shorter
-      size = Math.min(size, Math.ceil(left.length / 2))
+      current = shorter
+      size = Math.min(size, Math.ceil(current.length / 2))
     } else if (size === 1) {
       break
     } else {
       size = Math.ceil(size / 2)
     }
   }
-  return left
+  return current
 }
 
 /** Removes one part of this size, trying from the end, so that the rest still fails; null if no part can be removed. */

@@ -7,12 +7,12 @@ import { anItem, anOrder } from './anOrder.ts'
 test('a canceled subscription stays active until it is deactivated', async () => {
   const { provider, server } = await afterOrders(anOrder())
   await server.receiveAll(provider.change('S1', { state: 'canceled' }))
-  expect(server.record('robin', 'subscription')).toMatchObject({
+  expect(server.recordOf('robin', 'subscription')).toMatchObject({
     active: true,
     state: 'canceled',
   })
   await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
-  expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+  expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
 })
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
 ])('a subscription %s, and the profile shows its state', async (_what, state, active, standing) => {
   const { provider, server } = await afterOrders(anOrder())
   await server.receiveAll(provider.change('S1', { state }))
-  expect(server.record('robin', 'subscription')).toMatchObject({ active, standing })
+  expect(server.recordOf('robin', 'subscription')).toMatchObject({ active, standing })
   await server.receiveAll(provider.change('S1', { state: 'active' }))
-  expect(server.record('robin', 'subscription')).toMatchObject({ ...ACTIVE, standing: null })
+  expect(server.recordOf('robin', 'subscription')).toMatchObject({ ...ACTIVE, standing: null })
 })
 
 test('a subscription shows when it was bought, its next charge, and, after it is canceled, when it ends', async () => {
@@ -35,18 +35,18 @@ test('a subscription shows when it was bought, its next charge, and, after it is
     nextChargeCurrency: 'USD',
   }
   await server.receiveAll(provider.change('S1', next))
-  expect(server.record('robin', 'subscription')).toMatchObject({
+  expect(server.recordOf('robin', 'subscription')).toMatchObject({
     since: expect.any(Number),
     next_charge: { at: 1_803_859_200_000, total: 80, currency: 'USD' },
   })
   const canceled = { state: 'canceled', deactivationDate: next.nextChargeDate }
   await server.receiveAll(provider.change('S1', canceled))
-  expect(server.record('robin', 'subscription')).toMatchObject({
+  expect(server.recordOf('robin', 'subscription')).toMatchObject({
     next_charge: null,
     ends: 1_803_859_200_000,
   })
   await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
-  expect(server.record('robin', 'subscription')).toMatchObject({ ends: null })
+  expect(server.recordOf('robin', 'subscription')).toMatchObject({ ends: null })
 })
 
 test('a subscription that was changed to another program, changed back, and deactivated is over in both programs', async () => {
@@ -73,9 +73,9 @@ describe('a plan whose product changed in the settings', { tags: ['7.purchase-co
     await server.receiveAll(provider.place(anOrder({ items: [anItem({ product: 'special' })] })))
     server.settings = settingsWith()
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('a subscription whose product is later sold for another program does not change', async () => {
@@ -84,8 +84,8 @@ describe('a plan whose product changed in the settings', { tags: ['7.purchase-co
       products: { 'onward-year': { kind: 'plan', record: 'subscription_yoga', period: 'year' } },
     })
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    expect(server.record('robin', 'subscription_yoga')).toBeUndefined()
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription_yoga')).toBeUndefined()
   })
 })
 
@@ -93,7 +93,7 @@ test('a subscription that was changed to an unlisted product keeps its last list
   const { provider, server } = await afterOrders(anOrder())
   await server.receiveAll(provider.change('S1', { product: 'onward-coach-year' }))
   await server.receiveAll(provider.change('S1', { product: 'unlisted' }))
-  expect(server.record('robin', 'subscription_hc')).toMatchObject(ACTIVE)
+  expect(server.recordOf('robin', 'subscription_hc')).toMatchObject(ACTIVE)
   expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
 })
 
@@ -102,15 +102,15 @@ test('a subscription that had an unlisted product at the first read gives what w
   provider.place(anOrder())
   provider.change('S1', { product: 'unlisted' })
   await server.readAgain()
-  expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
 })
 
 test('a subscription does not change with a renewal that is not paid yet', async () => {
   const { provider, server } = await afterOrders(anOrder())
   await server.receiveAll(provider.failRenewal('S1'))
-  expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-  expect(server.record('robin', 'open_orders')).toBeUndefined()
+  expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
+  expect(server.recordOf('robin', 'open_orders')).toBeUndefined()
 })
 
 test('a subscription whose first order the server missed is found by a renewal that is not paid yet', async () => {
@@ -118,7 +118,7 @@ test('a subscription whose first order the server missed is found by a renewal t
   provider.place(anOrder())
   await server.receiveAll(provider.failRenewal('S1'))
   expect(server.purchases.get('S1')).toMatchObject({ order: 'O1', state: 'overdue' })
-  expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
 })
 
 test(
@@ -130,7 +130,7 @@ test(
     provider.now += 1
     await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
     server.write(earlier, provider.now - 1)
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   },
 )
 
@@ -138,24 +138,24 @@ describe('a refunded plan', { tags: ['7.refunds'] }, () => {
   test('a subscription ends when its whole price was refunded, by however many refunds', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.giveBack('O1', 40))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     await server.receiveAll(provider.giveBack('O1', 40))
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('a subscription stays active when a refund fails', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('a renewed subscription stays active when its first order is refunded, and ends when the renewal is refunded', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.renew('S1'))
     await server.receiveAll(provider.giveBack('O1', 80))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     await server.receiveAll(provider.giveBack('S1B1', 80))
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('a subscription ends when the bank takes a charge back, whatever the type of the webhook event', async () => {
@@ -166,7 +166,7 @@ describe('a refunded plan', { tags: ['7.refunds'] }, () => {
       events: [{ id: 'E1', type: 'chargeback.invented', live: false, data }],
     }) ?? [null]
     await server.receiveAll(event ? [event] : [])
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 })
 
@@ -176,7 +176,7 @@ test('a subscription stays active when a gift bought with it is refunded', async
   await server.receiveAll(
     provider.giveBack('O1', 160, { items: [{ product: 'onward-gift-year', subtotal: 160 }] }),
   )
-  expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+  expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
 })
 
 describe('a plan beside one of an app store', { tags: ['7.app-store-records'] }, () => {
@@ -185,17 +185,17 @@ describe('a plan beside one of an app store', { tags: ['7.app-store-records'] },
     const store = { active: true, gateway: 'app_store' }
     server.people.set('robin', { subscription: store })
     await server.receiveAll(provider.change('S1', { active: false }))
-    expect(server.record('robin', 'subscription')).toEqual(store)
+    expect(server.recordOf('robin', 'subscription')).toEqual(store)
   })
 
   test("a subscription becomes active again when an app store's subscription ends", async () => {
     const { server } = await afterOrders(anOrder())
     server.people.set('robin', { subscription: { active: true, gateway: 'app_store' } })
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject({ gateway: 'app_store' })
+    expect(server.recordOf('robin', 'subscription')).toMatchObject({ gateway: 'app_store' })
     server.people.set('robin', { subscription: { active: false, gateway: 'app_store' } })
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 })
 

@@ -55,7 +55,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
     "the link to the device's browser on %s, if there is one, has no fragment",
     (_, userAgent, address) => {
       expect(
-        openedBy(userAgent).inBrowser(
+        openedBy(userAgent).browserLink(
           'https://onward.example/auth/login?next=%2Fgift#custom_token=secret',
         ),
       ).toBe(address)
@@ -68,7 +68,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
   ])(
     "the link to the device's browser carries the answers for the user agent %j",
     (userAgent, address) => {
-      expect(openedBy(userAgent).inBrowser('https://onward.example/continue#carry=abc')).toMatch(
+      expect(openedBy(userAgent).browserLink('https://onward.example/continue#carry=abc')).toMatch(
         address,
       )
     },

@@ -53,7 +53,7 @@ export function aPage(start: Start = 'answering') {
     sessions: (): readonly SessionObject[] =>
       scripts.flatMap(({ pushed }) => pushed.map(({ session }) => session)),
     /** Waits until this many payment windows were requested. */
-    windowsRequested: (count = 1) =>
+    untilWindowsRequested: (count = 1) =>
       vi.waitFor(() => {
         const requested = scripts.flatMap(({ pushed }) =>
           pushed.filter(({ session }) => session.checkout),
@@ -77,7 +77,7 @@ export async function aPageWithRequestedWindow(
   const page = aPage()
   const outcome = page.storefront.checkout({ ...ORDER, ...order })
   outcome.catch(() => undefined)
-  await page.windowsRequested()
+  await page.untilWindowsRequested()
   return { ...page, outcome }
 }
 

@@ -4,7 +4,7 @@ import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, aPageWithOpenWindow, ORDER, PAID } from './aPage.ts'
 
 test("a checkout pushes our tags and the back end's fields, and no tag replaces such a field", async () => {
-  const { storefront, windowsRequested, sessions } = aPage()
+  const { storefront, untilWindowsRequested: windowsRequested, sessions } = aPage()
   void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
   await windowsRequested()
   expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
@@ -31,7 +31,13 @@ test.each([
 })
 
 test('leaving the window is reported once, even if the script calls back twice', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
+  const {
+    outcome,
+    storefront,
+    script,
+    clock,
+    untilWindowsRequested: windowsRequested,
+  } = await aPageWithOpenWindow()
   window.onwardStorefrontClosed?.(PAID)
   window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
   expect(await outcome).toEqual({ status: 'ordered', ...PAID })
@@ -66,7 +72,7 @@ test('leaving the window requests the prices with the coupon again, because the 
   const page = aPage()
   await page.storefront.applyCoupon('isic')
   const outcome = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
-  await page.windowsRequested()
+  await page.untilWindowsRequested()
   page.script().openWindow()
   page.script().leaveWindow()
   await outcome

@@ -43,7 +43,13 @@ test('if no window opens, a purchase without a response ends after fifteen secon
 })
 
 test('if no window opens, the page is usable again, and the next purchase succeeds', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithRequestedWindow()
+  const {
+    outcome,
+    storefront,
+    script,
+    clock,
+    untilWindowsRequested: windowsRequested,
+  } = await aPageWithRequestedWindow()
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   expect(overlayElements()).toBe(0)
@@ -71,7 +77,13 @@ test('a window that opens too late is closed before anybody can pay in it', asyn
 })
 
 test('a window that opened too late does not prevent the next one', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithRequestedWindow()
+  const {
+    outcome,
+    storefront,
+    script,
+    clock,
+    untilWindowsRequested: windowsRequested,
+  } = await aPageWithRequestedWindow()
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   script().openWindow()
@@ -123,7 +135,13 @@ test('an overlay that outlives its window because storage is blocked is removed,
 })
 
 test('an overlay that outlived its window does not prevent the next window', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
+  const {
+    outcome,
+    storefront,
+    script,
+    clock,
+    untilWindowsRequested: windowsRequested,
+  } = await aPageWithOpenWindow()
   script().blockStorage()
   script().leaveWindow(PAID)
   await outcome
@@ -138,8 +156,14 @@ test('an overlay that outlived its window does not prevent the next window', asy
 })
 
 test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
-  const { outcome, storefront, script, clock, sessions, windowsRequested } =
-    await aPageWithOpenWindow()
+  const {
+    outcome,
+    storefront,
+    script,
+    clock,
+    sessions,
+    untilWindowsRequested: windowsRequested,
+  } = await aPageWithOpenWindow()
   script().leaveWindow()
   await outcome
   const next = storefront.checkout(ORDER)
@@ -155,7 +179,7 @@ test('the overlay of the last window is removed before the next is requested, be
 })
 
 test('an overlay that nobody closed is removed before the next window', async () => {
-  const { storefront, script, clock, windowsRequested } = aPage()
+  const { storefront, script, clock, untilWindowsRequested: windowsRequested } = aPage()
   await storefront.open()
   const leftover = document.createElement('div')
   leftover.id = 'fscCanvas'

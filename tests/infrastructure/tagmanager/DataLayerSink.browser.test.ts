@@ -57,7 +57,7 @@ async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINE
 
 /** Waits until the container has received everything that was sent. */
 const untilReceived = (sink: DataLayerSink) =>
-  containers.receivedAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+  containers.untilAllReceived((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
 
 const untilFrameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 

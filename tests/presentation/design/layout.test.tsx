@@ -12,7 +12,7 @@ const HEIGHT = 900
 /** The address of a question with a choice of answers. */
 const STEP = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path ?? ''
 const PAYWALL = '/onboarding/subscription'
-const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
+const ADDRESSES = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** Renders an address of the workouts site with every question answered. */
 const renderAddress = (address: string) =>
@@ -60,7 +60,7 @@ it('the column grows with large text, and the tinted page stays visible on both 
   document.documentElement.style.fontSize = ''
 })
 
-describe.each(KINDS)('at %s', (address) => {
+describe.each(ADDRESSES)('at %s', (address) => {
   it(
     'the header is 66 px high on a page narrower than 768 px, otherwise 82 px',
     { tags: ['9.header-height'] },

@@ -107,7 +107,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
   test('an exposure is sent once if the visitor signs in meanwhile and stays in the same arm', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
-    await visit.signedIn(null)
+    await visit.signInAna(null)
     visit.seesPaywall()
     visit.consent.choose(ALL)
     expect(await visit.exposures()).toEqual(SEEN)
@@ -160,7 +160,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
 
   test('an exposure is sent again for the next person on the device', async () => {
     const visit = await anExperimentVisit()
-    await visit.signedIn(null)
+    await visit.signInAna(null)
     visit.consent.choose(ALL)
     visit.seesPaywall()
     await visit.exposures()

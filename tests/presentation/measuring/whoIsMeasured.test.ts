@@ -4,7 +4,7 @@ import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
-import type { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import type { InMemoryTab } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
@@ -13,7 +13,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { ADMITTED, ALL, aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 /** Saves the consents of an anonymous visitor in a tab. */
-const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
+const chooseIn = (tab: InMemoryTab, consents: Consents) =>
   inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, uid: null })
 
 describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () => {
@@ -94,7 +94,11 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
   })
 
   test('a person is not named by answers that another person may have given', async () => {
-    const { signedIn, untilDelivered, marketing } = await aMeasuredVisit({
+    const {
+      signInAna: signedIn,
+      untilDelivered,
+      marketing,
+    } = await aMeasuredVisit({
       answers: { displayName: 'Ben' },
     })
     await signedIn(null)
@@ -105,8 +109,15 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
 
 describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   test('a consent from before the log-in becomes the consent of the person who logs in', async () => {
-    const { signedIn, untilDelivered, reloaded, consent, marketing, receivedUids, sessions } =
-      await aMeasuredVisit()
+    const {
+      signInAna: signedIn,
+      untilDelivered,
+      reloaded,
+      consent,
+      marketing,
+      receivedUids,
+      sessions,
+    } = await aMeasuredVisit()
     await signedIn(aProfile())
     await untilDelivered()
     expect([consent.current(), receivedUids(marketing).length]).toEqual([ALL, 1])
@@ -119,8 +130,15 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent ends when the person logs out: receivers learn that nothing is allowed, and the next person is asked', async () => {
-    const { signedIn, untilDelivered, logOut, consent, privacy, analytics, marketing } =
-      await aMeasuredVisit()
+    const {
+      signInAna: signedIn,
+      untilDelivered,
+      logOut,
+      consent,
+      privacy,
+      analytics,
+      marketing,
+    } = await aMeasuredVisit()
     await signedIn(aProfile())
     await untilDelivered()
     await logOut()
@@ -135,8 +153,16 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent of one person sends nothing about another', async () => {
-    const { signedIn, untilDelivered, auth, logOut, logIn, marketing, analytics, receivedUids } =
-      await aMeasuredVisit()
+    const {
+      signInAna: signedIn,
+      untilDelivered,
+      auth,
+      logOut,
+      logIn,
+      marketing,
+      analytics,
+      receivedUids,
+    } = await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
     await untilDelivered()
@@ -146,8 +172,16 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent of one person sends nothing about another who replaces them without a log-out', async () => {
-    const { signedIn, untilDelivered, auth, logIn, marketing, analytics, receivedUids, privacy } =
-      await aMeasuredVisit()
+    const {
+      signInAna: signedIn,
+      untilDelivered,
+      auth,
+      logIn,
+      marketing,
+      analytics,
+      receivedUids,
+      privacy,
+    } = await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
     await untilDelivered()
@@ -164,8 +198,16 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent does not apply to what another person did before', async () => {
-    const { signedIn, untilDelivered, presenters, logOut, logIn, auth, privacy, analytics } =
-      await aMeasuredVisit(UNDECIDED)
+    const {
+      signInAna: signedIn,
+      untilDelivered,
+      presenters,
+      logOut,
+      logIn,
+      auth,
+      privacy,
+      analytics,
+    } = await aMeasuredVisit(UNDECIDED)
     auth.givenAccount(BEN)
     await signedIn(aProfile())
     presenters.note({ kind: 'answer', key: 'goal', answer: 1 })
@@ -191,8 +233,15 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
   })
 
   test('a consent given in an anonymous tab does not apply to the person in another tab', async () => {
-    const { signedIn, untilDelivered, tab, marketing, navigate, consent, privacy } =
-      await aMeasuredVisit()
+    const {
+      signInAna: signedIn,
+      untilDelivered,
+      tab,
+      marketing,
+      navigate,
+      consent,
+      privacy,
+    } = await aMeasuredVisit()
     await signedIn(aProfile())
     await untilDelivered()
     chooseIn(tab.openTab(), ALL)

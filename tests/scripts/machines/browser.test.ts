@@ -8,10 +8,10 @@ let scratch: string
 
 /** Puts an executable on the PATH that prints a line and exits. */
 function install(name: string, says: string, status = 0): string {
-  const place = path.join(scratch, name)
+  const executable = path.join(scratch, name)
   writeFiles(scratch, { [name]: `#!/bin/sh\necho '${says}'\nexit ${status}\n` })
-  chmodSync(place, 0o755)
-  return place
+  chmodSync(executable, 0o755)
+  return executable
 }
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ export async function endAtProvider(
   subscription: string,
   when: 'now' | 'period_end',
 ): Promise<boolean> {
-  const { active, state } = await provider.subscription(subscription)
+  const { active, state } = await provider.readSubscription(subscription)
   if (!active) return true
   // A canceled subscription runs to the end of its period. Only our staff can shorten that.
   if (state === 'canceled') return when === 'period_end'

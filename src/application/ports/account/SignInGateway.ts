@@ -13,7 +13,7 @@ export interface SignedIn {
   /** Whether this sign-in created the account. */
   readonly isNew: boolean
   /** How long before this sign-in the account was created, by the provider's clock, in ms, to the second. */
-  readonly accountAge: number
+  readonly msSinceCreation: number
   readonly method: SignInMethod
 }
 

@@ -19,10 +19,10 @@ export class TimedTokens {
   #pausedUntil = 0
   #isReported = false
 
-  /** @param failed called with the reason why calls are made without a token */
+  /** @param onFailure called with the reason why calls are made without a token */
   constructor(
     private readonly ask: () => Promise<AppCheckToken>,
-    private readonly failed: (cause: unknown) => void,
+    private readonly onFailure: (cause: unknown) => void,
     timeoutMs = TOKEN_TIMEOUT_MS,
   ) {
     this.#timeoutMs = timeoutMs
@@ -69,7 +69,7 @@ export class TimedTokens {
   }
 
   #report(cause: unknown): void {
-    if (!this.#isReported) this.failed(cause)
+    if (!this.#isReported) this.onFailure(cause)
     this.#isReported = true
   }
 }

@@ -23,7 +23,7 @@ interface Account {
 }
 
 /** The person that a provider's window returns. */
-export interface Vouched {
+export interface ProviderPerson {
   readonly email: string
   readonly displayName?: string
   /** Whether the provider has verified the address. */
@@ -42,7 +42,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   #failure: AuthErrorCode | null = null
   /** How the call after the lost response fails; null if it succeeds; undefined if no response will be lost. */
   #failureAfterLoss: AuthErrorCode | null | undefined
-  #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  #window: ProviderPerson | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   /** The refused sign-in, and when it was refused, in ms since the epoch. */
   #refused: (RefusedSignIn & { readonly at: number }) | null = null
   readonly #tokens = new Map<string, AuthUser>()
@@ -78,7 +78,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   }
 
   /** Stages the outcome of the providers' windows from now on. */
-  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void {
+  stageWindow(outcome: ProviderPerson | 'popupBlocked' | 'popupClosed'): void {
     this.#window = outcome
   }
 
@@ -264,7 +264,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   #enter(user: AuthUser, method: SignInMethod, isNew = false): SignedIn {
     const { createdAt = 0 } = this.#accounts.get(user.email ?? '') ?? {}
     this.#setCurrent(user)
-    return { user, isNew, accountAge: Date.now() - createdAt, method }
+    return { user, isNew, msSinceCreation: Date.now() - createdAt, method }
   }
 
   #setCurrent(user: AuthUser | null): void {

@@ -10,7 +10,7 @@ export class InMemoryHostApp implements HostApp {
     return this.inside
   }
 
-  inBrowser(address: string): string | null {
+  browserLink(address: string): string | null {
     return this.opensBrowser ? `browser:${address}` : null
   }
 }

@@ -4,9 +4,9 @@ import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 export class InMemoryStoreSignIn implements StoreSignIn {
   isThere = false
   /** Each request for the page, oldest first. */
-  readonly visits: { readonly state: string; readonly back: string }[] = []
+  readonly requests: { readonly state: string; readonly back: string }[] = []
 
   leave(state: string, back: string): void {
-    this.visits.push({ state, back })
+    this.requests.push({ state, back })
   }
 }

@@ -103,7 +103,7 @@ export class YourAccountPresenter {
   }
 
   /** Reads the profile again. */
-  async check(): Promise<void> {
+  async reloadProfile(): Promise<void> {
     await this.during('check', () => this.#person.reloadProfile())
   }
 

@@ -37,7 +37,7 @@ export const AuthFrame = observer(function AuthFrame({
   )
   // A page that the back/forward cache restores must not go on waiting for the sign-in that the visitor had left it for.
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.cameBack()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.onPageRestored()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [account])

@@ -7,7 +7,7 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 interface OutdatedProps {
   readonly text: string
   /** Called before the reload, to store data that would be lost. */
-  readonly onLoad?: () => void
+  readonly beforeReload?: () => void
 }
 
 /**
@@ -15,12 +15,12 @@ interface OutdatedProps {
  * button. The page does not reload by itself, because that would lose a typed password. Offline there is no button. The notice
  * scrolls into view, because the button that was tapped may be far below it.
  */
-export function Outdated({ text, onLoad }: OutdatedProps) {
+export function Outdated({ text, beforeReload: onLoad }: OutdatedProps) {
   const isOnline = useOnline()
   const notice = useRef<HTMLDivElement>(null)
   // `void`, because newer browsers return a promise here, which React would take for a clean-up function.
   useEffect(() => void notice.current?.scrollIntoView({ block: 'center' }), [])
-  const load = () => {
+  const reload = () => {
     onLoad?.()
     window.location.reload()
   }
@@ -30,7 +30,7 @@ export function Outdated({ text, onLoad }: OutdatedProps) {
         tone="warning"
         action={
           isOnline && (
-            <Button tone="secondary" onClick={load}>
+            <Button tone="secondary" onClick={reload}>
               {error_action()}
             </Button>
           )

@@ -40,7 +40,7 @@ export const LoginView = observer(function LoginView() {
       email={{ to: useTo(paths.emailLogin), label: m.auth_login_email_action() }}
       note={m.auth_password_ends()}
       other={
-        account.existing === null && openings.isOpen('signUp')
+        account.existingAddress === null && openings.isOpen('signUp')
           ? { to: toSignup, label: m.auth_login_switch() }
           : undefined
       }
@@ -54,7 +54,7 @@ export const SignupView = observer(function SignupView() {
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
-  const isKnown = account.existing !== null
+  const isKnown = account.existingAddress !== null
   if (!isKnown && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
   return (
     <SignInOptions
@@ -104,7 +104,8 @@ const SignInOptions = observer(function SignInOptions({
   const openings = useOpenings()
   const closed = CLOSABLE.filter(
     (method) =>
-      !openings.offers(method) && (method !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
+      !openings.isOffered(method) &&
+      (method !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
   // A reload loses nothing, because nothing is typed here.
@@ -165,7 +166,7 @@ const SignInOptions = observer(function SignInOptions({
 const StoreButton = observer(function StoreButton() {
   const { providerSignIn, openings } = useCheckoutPresenters()
   const { search } = useLocation()
-  if (!providerSignIn.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
+  if (!providerSignIn.hasStore || !openings.isOffered(SignInMethod.CustomHuawei)) return null
   return (
     <Button tone="secondary" onClick={() => providerSignIn.leaveForStore(paths.login + search)}>
       {m.auth_store_action()}

@@ -182,7 +182,7 @@ export class EndContractPresenter {
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
-  leave(field: EndField): void {
+  leaveField(field: EndField): void {
     const found = endProblems(this.form)[field]
     if (found && found !== 'missing') this.problems = { ...this.problems, [field]: found }
   }

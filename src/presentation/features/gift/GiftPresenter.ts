@@ -70,7 +70,7 @@ export class GiftPresenter {
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
-  leave(field: GiftField): void {
+  leaveField(field: GiftField): void {
     const problem = this.currentProblems[field]
     this.problems =
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems

@@ -77,7 +77,7 @@ export class PaywallPresenter {
     /** In ms since the epoch; null if there is no countdown. */
     const endsAt = secondsLeft === null ? null : active.endsAt
     if (!selection.isPriced)
-      return { code, percent: active.discount, isMost: false, secondsLeft, endsAt }
+      return { code, percent: active.discount, discountsDiffer: false, secondsLeft, endsAt }
     const { cards } = selection
     const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
     if (percents.length === 0) return null

@@ -92,11 +92,11 @@ function useReadableProfile(): void {
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()
   const { endCount } = usePromo()
-  const pays = purchase.buying || purchase.pending !== null
+  const isPaying = purchase.buying || purchase.pending !== null
   const known = useRef(endCount)
   useEffect(() => {
-    if (pays) return
+    if (isPaying) return
     if (endCount > known.current) notify.hint(m.promo_over())
     known.current = endCount
-  }, [endCount, pays])
+  }, [endCount, isPaying])
 }

@@ -4,7 +4,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import { isActive } from '#domain/person/Session.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
-import type { Redeemed, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
+import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 
@@ -84,7 +84,7 @@ export class RedeemPresenter {
   }
 
   /** Redeems the code and returns the result: `invalid` if no code is typed, null if one is already being redeemed. */
-  async redeem(): Promise<Redeemed | 'failed' | 'invalid' | null> {
+  async redeem(): Promise<RedeemOutcome | 'failed' | 'invalid' | null> {
     if (this.redeeming) return null
     if (this.code.trim() === '') {
       this.problem = 'missing'
@@ -108,7 +108,7 @@ export class RedeemPresenter {
   }
 
   // @rule 4.voucher-refused The page says why a voucher was refused, and the code stays in the form
-  private endRedemption(outcome: Redeemed): void {
+  private endRedemption(outcome: RedeemOutcome): void {
     if (outcome === 'refused') this.problem = 'refused'
     this.isCancelled = outcome === 'closed'
     if (outcome === 'ordered') this.type('')

@@ -50,7 +50,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
-  const isPlanned = person.hasProfileAnswers || (workout !== null && !gate.isRefused)
+  const isPlanned = person.hasProfileAnswers || (workout !== null && !gate.hasRefusedConsent)
 
   useProfileCreation()
   useEffect(() => {
@@ -112,7 +112,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   )
 })
 
-function planText({ period }: ActivePlan, isCoaching: boolean): string {
+function planText({ deadline: period }: ActivePlan, isCoaching: boolean): string {
   if (period === null) return m.success_active_text()
   const what = isCoaching ? m.gift_card_what_coach : m.gift_card_what
   return m.success_active_text_what({
@@ -121,7 +121,7 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
 }
 
 function finePrint(
-  { period, renewal, store, ends }: ActivePlan,
+  { deadline: period, renewal, store, ends }: ActivePlan,
   bought: OfferCard | null,
   isOrdered: boolean,
 ): string {
@@ -144,5 +144,5 @@ function finePrint(
   }
 }
 
-const everyText = (period: NonNullable<ActivePlan['period']>): string =>
+const everyText = (period: NonNullable<ActivePlan['deadline']>): string =>
   period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })

@@ -69,7 +69,7 @@ export class AddressPresenter {
   }
 
   /** Opens the form with the last address, because most typing errors are small. */
-  correct(): void {
+  openForm(): void {
     this.typed = this.changesTo ?? this.own?.email ?? ''
     this.problem = null
     this.hasSent = false

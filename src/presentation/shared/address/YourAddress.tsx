@@ -69,7 +69,7 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
         {changesTo !== null && m.success_address_changing({ email: isolated(changesTo) })}
       </p>
       <div className={styles['actions']}>
-        <button type="button" onClick={address.correct}>
+        <button type="button" onClick={address.openForm}>
           {m.success_address_correct()}
         </button>
         {isToConfirm && (

@@ -67,7 +67,7 @@ export const AgePage = observer(function AgePage() {
         {/* After a refused year, another one is a statement that an adult is here. */}
         <Button type="submit">{wasRefused ? m.young_action_adult() : m.young_action()}</Button>
         {signedIn ? (
-          <Button tone="secondary" onClick={() => gate.decide(false)}>
+          <Button tone="secondary" onClick={() => gate.decideConsent(false)}>
             {m.young_keep()}
           </Button>
         ) : (

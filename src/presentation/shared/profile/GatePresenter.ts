@@ -50,7 +50,7 @@ export class GatePresenter {
   }
 
   /** Whether the person has refused consent, so that the answers stay on this device and out of the account. */
-  get isRefused(): boolean {
+  get hasRefusedConsent(): boolean {
     this.observe()
     return this.#createProfile.obstacle() === 'refused'
   }
@@ -95,7 +95,7 @@ export class GatePresenter {
   }
 
   /** Records whether the person consents that their answers about health go into their account. */
-  decide(given: boolean): void {
+  decideConsent(given: boolean): void {
     const { session } = this.#person
     if (session.status !== 'signedIn') return
     this.#consent.decide(session.user.uid, given)
@@ -110,7 +110,7 @@ export class GatePresenter {
     this.observe()
     const { session } = this.#person
     if (session.status !== 'signedIn' || !this.#person.hasProfileAnswers) return null
-    if (!this.#consent.isAsked) return null
+    if (!this.#consent.asksPeople) return null
     return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
   }
 

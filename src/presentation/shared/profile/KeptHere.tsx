@@ -13,7 +13,7 @@ import styles from './Gate.module.css'
 export const KeptHere = observer(function KeptHere({ asksAt }: { readonly asksAt?: string }) {
   const { gate } = useCheckoutPresenters()
   const navigate = useNavigate()
-  if (!gate.isRefused) return null
+  if (!gate.hasRefusedConsent) return null
   const askAgain = () => {
     gate.reconsider()
     if (asksAt) void navigate(asksAt)

@@ -44,7 +44,7 @@ export class PromoPresenter {
       () => {
         settings.reportObserved()
         // Returns a new list each time, so that new settings are noticed even if the person is the same.
-        return [person.session, answers.clears]
+        return [person.session, answers.clearCount]
       },
       this.refresh,
       { fireImmediately: true },
@@ -76,7 +76,7 @@ export class PromoPresenter {
   // @rule 4.promo-lives A promo is kept across links, reloads and sign-in, until it is dismissed
   /** Determines the active promo again, for example after the page was suspended or something about the promo changed. */
   refresh(): void {
-    const { active, leavesQuery } = this.#resolvePromo.execute()
+    const { active, isRemovedFromQuery: leavesQuery } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this

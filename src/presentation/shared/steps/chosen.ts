@@ -15,7 +15,7 @@ export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null
   if (stored === undefined) return null
   const answer = step.shownAs ? step.shownAs(stored) : stored
   const matching = Object.entries(offeredAt(step, answers)).filter(([, value]) => value === answer)
-  const tapped = answers.labelOf(step)
+  const tapped = answers.tappedHandle(step)
   return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
 }
 

@@ -8,7 +8,7 @@ import { accountContracts } from '../../account/accountContracts.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 import {
   aFirebase,
-  accountsOver,
+  gatewaysOver,
   anAuthGateway,
   reloaded,
   signInGatewayOver,
@@ -26,7 +26,7 @@ const FAULTS = {
 
 async function signedUp() {
   const firebase = aFirebase()
-  const { gateway: auth, signInGateway } = await accountsOver(firebase)
+  const { gateway: auth, signInGateway } = await gatewaysOver(firebase)
   await signInGateway.signUp(ana)
   return { auth, gateway: new FirebaseAddressGateway(firebase) }
 }
@@ -55,7 +55,7 @@ test(
     await gateway.changeAddress('ana@gmail.com')
     expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
     openMailedLink()
-    const { gateway: auth, signInGateway } = await accountsOver(await reloaded())
+    const { gateway: auth, signInGateway } = await gatewaysOver(await reloaded())
     await auth.signOut()
     await expect(signInGateway.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
     expect(await signInGateway.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({
@@ -66,7 +66,7 @@ test(
 
 test('every mail links back to a page of this host', { tags: ['4.mails-lead-back'] }, async () => {
   const { gateway } = await signedUp()
-  const { signInGateway } = await accountsOver(aFirebase())
+  const { signInGateway } = await gatewaysOver(aFirebase())
   await gateway.sendConfirmation()
   await gateway.changeAddress('ana@gmail.com')
   await signInGateway.sendPasswordReset(ana.email)
@@ -116,7 +116,7 @@ accountContracts('FirebaseAuthGateway', async (isProtected) => {
   database.change(({ settings }) => void (settings.enumerationProtection = isProtected))
   const windows = new StagedWindows()
   return {
-    ...(await accountsOver(aFirebase(), silentLog, windows)),
+    ...(await gatewaysOver(aFirebase(), silentLog, windows)),
     givenAccount: async (credentials) =>
       void database.change((tables) => addAccount(tables, database.now(), credentials)),
     async end(how, uid) {
@@ -137,7 +137,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
     "a person's role is %s if the token claims it",
     async (role) => {
       alterAccount('demo-sam', { role })
-      const { gateway, signInGateway } = await accountsOver(aFirebase())
+      const { gateway, signInGateway } = await gatewaysOver(aFirebase())
       const received: (AuthUser | null)[] = []
       gateway.observe((user) => void received.push(user))
       await signInGateway.signIn(sam)

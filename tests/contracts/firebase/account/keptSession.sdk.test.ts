@@ -4,7 +4,7 @@ import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAu
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import { listenTo } from '../../account/AccountHarness.ts'
 import {
-  accountsOver,
+  gatewaysOver,
   aFirebase,
   CONFIG,
   silentLog,
@@ -30,7 +30,7 @@ test('a device on which nobody has signed in stores no session and creates no da
 })
 
 test('a device stores the session of a person until they sign out', async () => {
-  const { gateway, signInGateway } = await accountsOver(aFirebase())
+  const { gateway, signInGateway } = await gatewaysOver(aFirebase())
   await signInGateway.signIn(riley)
   expect(await mayHaveSession()).toBe(true)
   await gateway.signOut()

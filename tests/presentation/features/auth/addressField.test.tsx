@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { AddressField } from '#presentation/shared/address/AddressField.tsx'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const SUGGESTION = 'Did you mean ana@gmail.com?'
@@ -63,7 +63,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
-    await isAt('/onboarding/gender')
+    await arrivesAt('/onboarding/gender')
     await expect(
       auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' }),
     ).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
@@ -80,7 +80,7 @@ describe('logging in by email', () => {
         expect(field()).toHaveFocus()
         expect(invalidFields()).toEqual([field()])
         await taps(words.auth_login_action)
-        await isAt(NEXT)
+        await arrivesAt(NEXT)
       },
     )
   }
@@ -112,7 +112,7 @@ describe('logging in by email', () => {
       await waitForNotice(words.login_error)
       expect(invalidFields()).toEqual([])
       await taps(words.auth_login_action)
-      await isAt(NEXT)
+      await arrivesAt(NEXT)
     },
   )
 })

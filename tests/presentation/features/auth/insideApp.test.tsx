@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -52,7 +52,7 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await renderAppAt('/onboarding/energy', { product })
-    await settles()
+    await untilSettled()
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
@@ -69,12 +69,12 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     const product = await at('/onboarding/name', allAnswers())
     await product.presenters.checkoutPart()
     await renderAppAt('/onboarding/fitness', { product })
-    await settles()
+    await untilSettled()
     expect(screen.queryByText(OFFER)).toBeNull()
     const outside = await renderAppAt('/onboarding/name', { answers: allAnswers() })
     await outside.presenters.checkoutPart()
     await renderAppAt('/onboarding/pushups', { product: outside })
-    await settles()
+    await untilSettled()
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { carried, takeCarried } from '#presentation/kit/carried.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const PAGE = '/continue'
 const PLAN = '/onboarding/plan'
@@ -36,7 +36,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     const link = await linkOf()
     const { stored } = await opens(link)
     expect(window.location.hash).toBe('')
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(window.location.search).toBe('?utm_source=app')
     expect(stored.load()).toEqual(TOM)
     expect(carried.text).toBe('')
@@ -51,7 +51,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       screen.getByRole('link', { name: /^From this tab: .?Ana.?, Lose weight$/ }),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^From the link: .?Tom.?, / }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(stored.load()).toEqual(TOM)
   })
 
@@ -59,13 +59,13 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     const link = await linkOf()
     const { stored } = await opens(link, { answers: allAnswers() })
     await userEvent.click(screen.getByRole('link', { name: /^From this tab/ }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(stored.load()).toEqual(allAnswers())
   })
 
   it('a link with the same answers does not ask', async () => {
     const { stored } = await opens(await linkOf(), { answers: TOM })
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(stored.load()).toEqual(TOM)
   })
 
@@ -96,7 +96,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   it('a link with answers changes nothing for a person who is logged in', async () => {
     const link = await linkOf()
     const product = aProduct()
-    await product.signedIn(null)
+    await product.signInAna(null)
     await opens(link, { product })
     expect(screen.getByText(/^Your account has answers of its own/)).toBeVisible()
     expect(product.stored.load().displayName).toBeUndefined()
@@ -106,7 +106,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     await renderAppAt('/', { answers: { units: 'metric' } })
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
     const product = aProduct({ answers: allAnswers() })
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt(PLAN, { product })
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })

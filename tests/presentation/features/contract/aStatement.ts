@@ -53,7 +53,7 @@ export const having = (subscription: Partial<Subscription>) => aProfile({ plans:
 
 /** Opens the page as Ana, who has this plan. */
 export async function anaHas(plan: Partial<Subscription>, product = aProduct()) {
-  await product.signedIn(having(plan), { displayName: 'Ana Ortiz' })
+  await product.signInAna(having(plan), { displayName: 'Ana Ortiz' })
   await renderAppAt(PAGE, { product })
   return product
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { comesTo, isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { comesTo, arrivesAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import {
   anaHas,
@@ -23,13 +23,13 @@ import {
 describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
   it('the statement that ends a contract is named on the account page of the person who made it, in every tab', async () => {
     const product = aProduct()
-    await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
+    await product.signInAna(aProfile(), { displayName: 'Ana Ortiz' })
     await renderAppAt(PAGE, { product })
     await fillInWithdrawal()
     await confirm()
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Your account' }))
-    await isAt('/account')
+    await arrivesAt('/account')
     expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
     product.kept.CheckoutKept.end_sent.remove()
     await comesTo('/account', product)
@@ -132,7 +132,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     await fillInWithdrawal()
     await confirm()
     window.history.back()
-    await isAt('/gift')
+    await arrivesAt('/gift')
     expect(screen.queryByText(/^We have your/)).toBeNull()
   })
 

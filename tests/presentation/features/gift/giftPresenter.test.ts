@@ -86,7 +86,7 @@ describe('the page after buying a gift', () => {
     const product = aProduct({ offers: [YEAR], settings: SETTINGS })
     const { gift } = await product.presenters.checkoutPart()
     await product.start()
-    await product.signedIn(aProfile())
+    await product.signInAna(aProfile())
     gift.type('name', 'Ben')
     gift.type('email', 'ben@example.com')
     await gift.selection.load()

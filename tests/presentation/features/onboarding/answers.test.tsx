@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
-import { address, isAt } from '#tests/builders/aScreen.tsx'
+import { address, arrivesAt } from '#tests/builders/aScreen.tsx'
 import { renderStep } from './renderStep.tsx'
 
 describe('a single choice', () => {
@@ -25,14 +25,14 @@ describe('how much the knees hurt', { tags: ['3.knee-values'] }, () => {
   it('how much the knees hurt is not answered by the question whether they bother the visitor', async () => {
     await renderStep('knee')
     await userEvent.click(screen.getByRole('radio', { name: /^Yes/ }))
-    await isAt('/onboarding/knee-pain')
+    await arrivesAt('/onboarding/knee-pain')
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     const path = address()
     await userEvent.click(screen.getByRole('radio', { name: /^A little/ }))
     await waitFor(() => expect(address()).not.toBe(path))
     window.history.back()
-    await isAt('/onboarding/knee-pain')
+    await arrivesAt('/onboarding/knee-pain')
     expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^A little/)
   })
 })

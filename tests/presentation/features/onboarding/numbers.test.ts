@@ -38,7 +38,7 @@ describe('a typed number', () => {
     const { number, stored } = aNumberAt('height', metric())
     number.type({ main: '49' })
     expect(number.problem).toBeNull()
-    number.leave()
+    number.leaveField()
     expect(number.problem).toEqual({
       kind: 'outOfBounds',
       bounds: { min: 50, max: 280, decimals: 0 },
@@ -49,7 +49,7 @@ describe('a typed number', () => {
   test('a typed number may be left empty, but not submitted empty', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '  ' })
-    number.leave()
+    number.leaveField()
     expect(number.problem).toBeNull()
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind: 'empty' })

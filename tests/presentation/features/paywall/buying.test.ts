@@ -5,7 +5,7 @@ import { aPaywall, month } from './aPaywall.ts'
 
 describe('buying on the paywall', () => {
   test('buying on the paywall stays busy after an order until the paywall is opened again', async () => {
-    const { paywall, purchase, signedIn, start } = aPaywall()
+    const { paywall, purchase, signInAna: signedIn, start } = aPaywall()
     await signedIn(aProfile())
     await start()
     await purchase.selection.load()
@@ -19,7 +19,7 @@ describe('buying on the paywall', () => {
     'buying on the paywall is not possible while the profile names a pending order, in whichever tab it was placed',
     { tags: ['4.server-orders'] },
     async () => {
-      const { paywall, purchase, signedIn, start, storefront } = aPaywall()
+      const { paywall, purchase, signInAna: signedIn, start, storefront } = aPaywall()
       const order = { state: 'pending', reference: 'REF7', activates: 'subscription' } as const
       await signedIn(aProfile({ openOrders: [order] }))
       await start()
@@ -31,7 +31,7 @@ describe('buying on the paywall', () => {
   )
 
   test('buying on the paywall does nothing without an offer, and nothing at a second tap', async () => {
-    const { purchase, storefront, signedIn, settle } = aPaywall()
+    const { purchase, storefront, signInAna: signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     expect(await purchase.buy()).toBeNull()
     await purchase.selection.load()
@@ -45,7 +45,7 @@ describe('buying on the paywall', () => {
   })
 
   test('buying is blocked while a payment is checked', { tags: ['4.payment-marks'] }, async () => {
-    const { paywall, purchase, storefront, signedIn, settle } = aPaywall()
+    const { paywall, purchase, storefront, signInAna: signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     await purchase.selection.load()
     const check = purchase.checkReturn()
@@ -61,7 +61,7 @@ describe('buying on the paywall', () => {
     'a payment check starts anew for a visitor who left the paywall and returns at once',
     { tags: ['4.payment-marks'] },
     async () => {
-      const { paywall, purchase, signedIn, clock } = aPaywall()
+      const { paywall, purchase, signInAna: signedIn, clock } = aPaywall()
       await signedIn(aProfile())
       const firstCheck = purchase.checkReturn()
       paywall.close()
@@ -78,9 +78,12 @@ describe('buying on the paywall', () => {
     'nothing is sold at a price that a promo has changed, until the new price is shown',
     { tags: ['4.repriced-before-checkout'] },
     async () => {
-      const { purchase, promo, storefront, signedIn } = aPaywall(
-        aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }),
-      )
+      const {
+        purchase,
+        promo,
+        storefront,
+        signInAna: signedIn,
+      } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }))
       await signedIn(aProfile())
       await purchase.selection.load()
       promo.readQuery('?promo=spring')
@@ -112,9 +115,11 @@ describe('buying on the paywall', () => {
     "buying on the paywall needs a parent or guardian if the profile is a child's, whatever was answered",
     { tags: ['4.guardian'] },
     async () => {
-      const { purchase, signedIn, start } = aPaywall(
-        aProduct({ answers: { units: 'metric', age: 30 } }),
-      )
+      const {
+        purchase,
+        signInAna: signedIn,
+        start,
+      } = aPaywall(aProduct({ answers: { units: 'metric', age: 30 } }))
       await start()
       await signedIn(aProfile({ answers: { age: 12 } }))
       expect(purchase.asksGuardian).toBe(true)
@@ -122,7 +127,7 @@ describe('buying on the paywall', () => {
   )
 
   test('buying on the paywall fails if the payment window does not open, and can be retried', async () => {
-    const { purchase, storefront, signedIn } = aPaywall()
+    const { purchase, storefront, signInAna: signedIn } = aPaywall()
     await signedIn(aProfile())
     await purchase.selection.load()
     storefront.setReachable(false)

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { enabled } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
@@ -76,7 +76,7 @@ describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
         answers: allAnswers({ commitment: 2 }),
-        settings: enabled('spring'),
+        settings: settingsEnabling('spring'),
         coupons: { spring: 50 },
       })
       await waitFor(() => {

@@ -16,7 +16,7 @@ async function aPaywall(facts: ProductFacts = {}) {
   const product = aProduct({ offers: OFFERS, settings: SPRING, ...facts })
   const { paywall, purchase, promo } = await product.presenters.checkoutPart()
   await product.start()
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   return { ...product, paywall, purchase, promo }
 }
 

@@ -8,13 +8,13 @@ test('a second wait for activation ends the first, so that no wait remains once 
   const product = aProduct()
   const { success } = await product.presenters.checkoutPart()
   await product.start()
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   product.orders.save('subscription', 'uid-1', ORDER)
-  const before = product.clock.waiting
+  const before = product.clock.pendingWaits
   const waits = [success.activation.wait(), success.activation.wait()]
   await product.settle()
-  expect(product.clock.waiting).toBe(before + 1)
+  expect(product.clock.pendingWaits).toBe(before + 1)
   success.activation.leave()
   await Promise.all(waits)
-  expect(product.clock.waiting).toBe(before)
+  expect(product.clock.pendingWaits).toBe(before)
 })

@@ -94,10 +94,10 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     page.readQuery('?promo=summer')
     expect(page.promo.active?.code).toBe('summer')
     page.startAgain()
-    const unnamed = await openWith(anotherTabOf(page, { settings: SETTINGS }), '')
-    expect(unnamed.promo.active).toBeNull()
-    const named = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-    expect([named.promo.active?.code, named.storedPromo()]).toEqual(['welcome', 'welcome'])
+    const withoutCode = await openWith(anotherTabOf(page, { settings: SETTINGS }), '')
+    expect(withoutCode.promo.active).toBeNull()
+    const withCode = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+    expect([withCode.promo.active?.code, withCode.storedPromo()]).toEqual(['welcome', 'welcome'])
   })
 
   test('starting again does not prevent the student offer when the visitor taps it', async () => {
@@ -121,7 +121,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
 
 test('success ends the promo too', { tags: ['4.clear'] }, async () => {
   const page = await aPage('?promo=welcome')
-  await page.signedIn(aProfile({ active: ['subscription'], completed: ['workouts'] }))
+  await page.signInAna(aProfile({ active: ['subscription'], completed: ['workouts'] }))
   const { success } = await page.presenters.checkoutPart()
   await success.finish(new AbortController().signal)
   expect([page.promo.active, page.next('?promo=welcome'), page.storedPromo()]).toEqual([

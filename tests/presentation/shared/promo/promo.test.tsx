@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
-import { enabled } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
-const WELCOME = { settings: enabled('welcome'), coupons: { welcome: 30 } }
+const WELCOME = { settings: settingsEnabling('welcome'), coupons: { welcome: 30 } }
 const LIMITED = {
   ...WELCOME,
   settings: { ...WELCOME.settings, promo_welcome_expiration_minutes: '10' },
@@ -76,7 +76,7 @@ describe('a promo on the paywall', () => {
     'a promo on the paywall is not announced if the storefront gives no discount',
     { tags: ['4.promo-plans'] },
     async () => {
-      await shopsAt(`${PAYWALL}?promo=spring`, { settings: enabled('spring') })
+      await shopsAt(`${PAYWALL}?promo=spring`, { settings: settingsEnabling('spring') })
       expect(button('Pay $79.99 and start')).toBeVisible()
       expectNoBanner()
     },
@@ -106,7 +106,7 @@ describe('a promo on the paywall', () => {
       let product = await shopsAt(PAYWALL, {
         ...WELCOME,
         site: coach,
-        settings: enabled('welcome'),
+        settings: settingsEnabling('welcome'),
         remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
       })
       expectNoBanner()

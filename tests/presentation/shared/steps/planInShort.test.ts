@@ -4,8 +4,8 @@ import { goalWeight } from '#domain/funnel/steps/body/goalWeight.ts'
 import { planInShort } from '#presentation/shared/steps/planInShort.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 
-const inShort = (changes = {}, asksForGoal = true) =>
-  planInShort(allAnswers(changes), new Sequence(asksForGoal ? [goalWeight] : []))?.replaceAll(
+const inShort = (changes = {}, asksForGoalWeight = true) =>
+  planInShort(allAnswers(changes), new Sequence(asksForGoalWeight ? [goalWeight] : []))?.replaceAll(
     '\u00a0',
     ' ',
   )

@@ -33,7 +33,7 @@ export const ProviderButtons = observer(function ProviderButtons({
   return (
     <>
       {SOCIAL_PROVIDERS.filter(
-        (provider) => account.doing === provider || openings.offers(provider),
+        (provider) => account.doing === provider || openings.isOffered(provider),
       ).map((provider) => (
         <Button
           key={provider}

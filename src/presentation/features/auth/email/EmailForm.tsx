@@ -39,7 +39,7 @@ export const EmailSignupView = observer(function EmailSignupView() {
   // A child gets no form, and AuthFrame says why.
   if (gate.isTooYoung && !account.busy) return <AuthFrame back={paths.signup}>{null}</AuthFrame>
   // Lets an attempt in progress finish, and leads a visitor with an account to the log-in, even if sign-up is closed.
-  return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
+  return account.busy || account.existingAddress !== null || openings.isOpen('signUp') ? (
     <EmailForm purpose="signup" />
   ) : (
     <ClosedSignup />
@@ -68,7 +68,7 @@ const EmailForm = observer(function EmailForm({
   const [problems, setProblems] = useState<FieldProblems>({})
   const [shown, setShown] = useState(false)
   const isSignup = purpose === 'signup'
-  const leadsToLogin = isSignup && account.isKnown
+  const leadsToLogin = isSignup && account.isTypedAddressKnown
   const newPassword = isSignup ? presenter : null
   useEffect(() => {
     void newPassword?.prepare()
@@ -109,7 +109,7 @@ const EmailForm = observer(function EmailForm({
             <Button type="submit" form={id} busy={account.doing === 'form'}>
               {isSignup && !leadsToLogin ? m.auth_signup_action() : m.auth_login_action()}
             </Button>
-            {!isSignup && account.existing === null && openings.isOpen('signUp') && (
+            {!isSignup && account.existingAddress === null && openings.isOpen('signUp') && (
               <ButtonLink tone="quiet" to={toSignup}>
                 {m.auth_login_switch()}
               </ButtonLink>
@@ -122,7 +122,10 @@ const EmailForm = observer(function EmailForm({
       >
         <ExistingAccount />
         {outdated && (
-          <Outdated text={m.page_outdated_form()} onLoad={() => keepAcrossReload(account.email)} />
+          <Outdated
+            text={m.page_outdated_form()}
+            beforeReload={() => keepAcrossReload(account.email)}
+          />
         )}
         <form
           ref={form}

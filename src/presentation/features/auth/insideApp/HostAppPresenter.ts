@@ -31,7 +31,7 @@ export class HostAppPresenter {
 
   /** A link that opens `address` in the device's browser; null if the system has no such links. */
   get browserAddress(): string | null {
-    return this.hostApp.inBrowser(this.address)
+    return this.hostApp.browserLink(this.address)
   }
 
   /** Puts `address` on the clipboard. Resolves to whether the app allowed it. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { weeksToGoal } from '#domain/answers/goalCurve.ts'
+import { weeksToGoalWeight } from '#domain/answers/goalCurve.ts'
 import { concernAbout, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Note } from '#presentation/design/Note.tsx'
@@ -26,7 +26,7 @@ export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCur
 const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goalCurve'>) {
   const { all, units } = usePresenters().answers
   const { weight = 0, goal_weight: goalWeight = 0 } = all
-  const weeks = weeksToGoal(weight, goalWeight, units)
+  const weeks = weeksToGoalWeight(weight, goalWeight, units)
   const chart = goalChart(weight, goalWeight, weeks, units)
   const values = {
     weight: weightInWords(weight, units),

@@ -129,7 +129,7 @@ export class NumberPresenter {
   }
 
   /** Checks the number when the visitor leaves the field. An empty field shows no problem yet. */
-  leave(): void {
+  leaveField(): void {
     const problem = this.problemNow()
     this.problem = problem?.kind === 'empty' ? null : problem
   }
