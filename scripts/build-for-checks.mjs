@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EMPTY_CONFIGURATION } from './checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
 import { CHECKS } from './checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')

@@ -1,10 +1,10 @@
-// `npm run flow`: checks every funnel (scripts/flow/prove.ts), prints each fault and how to see it, and writes docs/funnel.md.
+// `npm run flow`: checks every funnel (scripts/flow/faultsOfFunnel.ts), prints each fault and how to see it, and writes docs/funnel.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_SITES } from '../src/composition/sites/sites.ts'
 import { faultsOfContents } from './flow/contents.ts'
 import { funnelDocument } from './flow/funnelDocument.ts'
-import { faultsOfFunnel, reportOf } from './flow/prove.ts'
+import { faultsOfFunnel, reportOf } from './flow/faultsOfFunnel.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (file: string) => path.join(root, file)

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EMPTY_CONFIGURATION } from './checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
 import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')

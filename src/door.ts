@@ -10,7 +10,7 @@ import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
 import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
 import { isSlowLine } from '#presentation/kit/isSlowLine.ts'
-import { isDataSaverOn } from '#presentation/kit/savesData.ts'
+import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { BUILD_TARGET } from '../../scripts/checks/browserFloor.mjs'
-import { EMPTY_CONFIGURATION } from '../../scripts/checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from '../../scripts/checks/emptyConfiguration.mjs'
 import { PLACEHOLDERS } from '../../scripts/checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import type { Auth, UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-import { askWhoSignsIn } from '../backEnd/account/askForConsent.ts'
+import { askWhoSignsIn } from '../backEnd/account/askWhoSignsIn.ts'
 
 /** Stand-ins for the providers' pop-ups: ask in this page who signs in, and sign that person in with a credential. */
 export class AskingProviderWindows implements ProviderWindows {

@@ -1,6 +1,6 @@
 import type { ChoiceStep, Step, StepKind } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { stepName, type Fault } from './prove.ts'
+import { stepName, type Fault } from './faultsOfFunnel.ts'
 import { combinationsFor } from './values.ts'
 
 /** The words by key, and the pictures by step name and handle (or another name, such as `why`). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsOfContents } from '#root/scripts/flow/contents.ts'
 import { funnelDocument } from '#root/scripts/flow/funnelDocument.ts'
 import { inWords } from '#root/scripts/flow/inWords.ts'
-import { faultsOfFunnel, reportOf } from '#root/scripts/flow/prove.ts'
+import { faultsOfFunnel, reportOf } from '#root/scripts/flow/faultsOfFunnel.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ageBounds } from '#domain/answers/Bounds.ts'
 import { both, unless, when, type Condition } from '#domain/funnel/Condition.ts'
@@ -11,7 +11,7 @@ import { choices, numberQuestion, pitch, type Step } from '#domain/funnel/Step.t
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import words from '#presentation/i18n/en/common.json'
 import pictures from '#presentation/pictures/pictures.json'
-import { aSiteWithSteps, answered, aStep } from '../builders/aFunnel.ts'
+import { aSiteWithSteps, answered, aStep } from '../builders/aSiteWithSteps.ts'
 
 const messagesOf = (site: SiteRules) => faultsOfFunnel(site).map((fault) => fault.message)
 

@@ -1,7 +1,7 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { describe, expect, test } from 'vitest'
-import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import type { CallErrorCode } from '#application/ports/account/BackendGateway.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'

@@ -6,7 +6,7 @@ import type { Session } from '#domain/person/Session.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { aSession } from '../../builders/aSession.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { type InMemoryKept, inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { SAMPLES } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step } from '#domain/funnel/Step.ts'
-import { aSiteWithSteps, answered, aStep } from '../../builders/aFunnel.ts'
+import { aSiteWithSteps, answered, aStep } from '../../builders/aSiteWithSteps.ts'
 import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
 
 const LENGTHS = [40, 400, 4000]

@@ -3,7 +3,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { ALL_ON, possibleNext, Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking, isLandmark, SECTIONS } from '#domain/funnel/Step.ts'
 import { allAnswers, answersOn } from '../../builders/allAnswers.ts'
-import { aSiteWithSteps, answered, aStep } from '../../builders/aFunnel.ts'
+import { aSiteWithSteps, answered, aStep } from '../../builders/aSiteWithSteps.ts'
 import { allOnExcept, aVisitor, stepOf } from '../../builders/aVisitor.ts'
 import { FULL_SITES } from '../../builders/product2.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { possibleNext } from '#domain/funnel/Sequence.ts'
 import { knee } from '#domain/funnel/steps/body/knee.ts'
-import { aSiteWithSteps, aStep } from '../../builders/aFunnel.ts'
+import { aSiteWithSteps, aStep } from '../../builders/aSiteWithSteps.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 

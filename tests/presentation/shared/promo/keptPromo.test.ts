@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 

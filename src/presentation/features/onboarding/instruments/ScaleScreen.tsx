@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState } from 'react'
 import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
-import { isDataSaverOn } from '#presentation/kit/savesData.ts'
+import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
