@@ -24,8 +24,8 @@ const toJson = (value: object): string =>
   )
 
 /** A script as text: its setting, then one action in each line. */
-const linesOf = ({ start: setting, actions }: Script): string =>
-  [setting, ...actions].map((part, index) => `${index}. ${toJson(part)}`).join('\n')
+const linesOf = ({ start, actions }: Script): string =>
+  [start, ...actions].map((part, index) => `${index}. ${toJson(part)}`).join('\n')
 
 export interface ExploreOptions {
   /** Where the demo is served. */

@@ -53,10 +53,10 @@ export function walkAtRandom(
 /** Replays a script, action by action. Actions that are no longer possible are skipped. */
 export function replay(
   environment: VisitEnvironment,
-  { start: setting, actions }: Script,
+  { start, actions }: Script,
 ): Promise<Outcome> {
   const remaining = [...actions]
-  return walkThrough(environment, setting, () => remaining.shift() ?? null)
+  return walkThrough(environment, start, () => remaining.shift() ?? null)
 }
 
 async function walkThrough(

@@ -12,7 +12,7 @@ interface StateBarProps {
 }
 
 /** Names the state, above the screen. The links send no referrer, because the welcome page would read a query from it. */
-export function StateBar({ name, again, limit, failure: missing, onHide }: StateBarProps) {
+export function StateBar({ name, again, limit, failure, onHide }: StateBarProps) {
   return (
     <aside className="tool-bar" aria-label="State of the demo">
       <p>
@@ -30,11 +30,11 @@ export function StateBar({ name, again, limit, failure: missing, onHide }: State
           Hide
         </button>
       </nav>
-      {missing === null ? (
+      {failure === null ? (
         limit !== null && <p className="wide">{limit}</p>
       ) : (
         <p role="alert" className="wide strong">
-          {limit ?? `This state was not reached. ${missing}`}
+          {limit ?? `This state was not reached. ${failure}`}
         </p>
       )}
     </aside>

@@ -65,9 +65,11 @@ export class ReceivePerson {
     return { user, refused: await this.#refusedSignIn() }
   }
 
-  #isNew({ isNew, msSinceCreation: accountAge }: SignedIn): boolean {
+  #isNew({ isNew, msSinceCreation }: SignedIn): boolean {
     const askedAt = this.kept.sign_in_asked.read()
-    return isNew || (askedAt !== null && accountAge <= this.clock.now() - askedAt + PRECISION_MS)
+    return (
+      isNew || (askedAt !== null && msSinceCreation <= this.clock.now() - askedAt + PRECISION_MS)
+    )
   }
 
   async #refusedSignIn(): Promise<RefusedSignIn | null> {

@@ -200,8 +200,8 @@ describe('signing in', () => {
 
 describe('logging out', { tags: ['4.logout'] }, () => {
   test('logging out changes nothing and notifies no other tab if the account provider is unreachable', async () => {
-    const { signOut, signInAna: signedIn, stored, sessions, kept, auth } = anAccountVisit()
-    await signedIn(aProfile({ answers: { age: 34 } }))
+    const { signOut, signInAna, stored, sessions, kept, auth } = anAccountVisit()
+    await signInAna(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
     auth.failNext('offline')
     await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
@@ -210,8 +210,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out removes the answers that came from the profile', async () => {
-    const { signOut, signInAna: signedIn, stored, sessions } = anAccountVisit()
-    await signedIn(aProfile({ answers: { gender: 'f' } }))
+    const { signOut, signInAna, stored, sessions } = anAccountVisit()
+    await signInAna(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     await signOut.execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
@@ -219,8 +219,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out leaves no uid on the device', { tags: ['4.nothing-left'] }, async () => {
-    const { signOut, signInAna: signedIn, kept } = anAccountVisit()
-    await signedIn(aProfile({ answers: { age: 34 } }))
+    const { signOut, signInAna, kept } = anAccountVisit()
+    await signInAna(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
     const { departures, stay } = kept.FunnelKept
     expect(JSON.stringify(departures.read())).not.toContain('uid-1')
@@ -236,8 +236,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out keeps the answers that the visitor gave here', async () => {
-    const { signOut, signInAna: signedIn, stored } = anAccountVisit({ answers: allAnswers() })
-    await signedIn(aProfile({ answers: { gender: 'm' } }))
+    const { signOut, signInAna, stored } = anAccountVisit({ answers: allAnswers() })
+    await signInAna(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())
   })

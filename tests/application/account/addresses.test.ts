@@ -78,8 +78,8 @@ describe('notifications', { tags: ['4.nothing-scheduled'] }, () => {
   })
 
   test('notifications are not scheduled when the address is changed or confirmed', async () => {
-    const { resolve, backend, signInAna: signedIn, settle } = aProduct()
-    await signedIn(null)
+    const { resolve, backend, signInAna, settle } = aProduct()
+    await signInAna(null)
     const address = resolve(AddressPresenter)
     address.type('ana@example.org')
     await address.change()

@@ -65,12 +65,12 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   test("one person's consent does not count for another", async () => {
-    const { consent, createProfile, resolve, signInAna: signedIn } = await ana()
+    const { consent, createProfile, resolve, signInAna } = await ana()
     consent.decide('uid-2', true)
     expect(createProfile.obstacle()).toBe('consent')
     consent.decide('uid-1', true)
     await resolve(SignOut).execute('uid-1')
-    await signedIn(null)
+    await signInAna(null)
     expect(createProfile.obstacle()).not.toBeNull()
   })
 

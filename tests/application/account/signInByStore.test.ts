@@ -58,8 +58,8 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   })
 
   test("signing in with a store's token logs out another person first", async () => {
-    const { byToken, signInAna: signedIn, stored, sessions, settle, backend } = await aStoreSignIn()
-    await signedIn(aProfile({ answers: { gender: 'f' } }))
+    const { byToken, signInAna, stored, sessions, settle, backend } = await aStoreSignIn()
+    await signInAna(aProfile({ answers: { gender: 'f' } }))
     await byToken.execute('token', 'remove')
     await settle()
     expect(sessions.current()).toMatchObject({ user: { uid: 'uid-store' } })
@@ -69,8 +69,8 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
 
   test("signing in with a store's token keeps the current person's answers and tapped handles if the visitor says so, even if the sign-in fails", async () => {
     for (const token of ['token', 'used']) {
-      const { byToken, signInAna: signedIn, stored, settle } = await aStoreSignIn({ answers: {} })
-      await signedIn(aProfile({ answers: { gender: 'f', goal: 3 } }))
+      const { byToken, signInAna, stored, settle } = await aStoreSignIn({ answers: {} })
+      await signInAna(aProfile({ answers: { gender: 'f', goal: 3 } }))
       stored.rememberTappedHandle('goal', 'gain_muscle')
       await byToken.execute(token, 'claim').catch(() => undefined)
       await settle()
@@ -83,9 +83,9 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   })
 
   test("a store's token is not accepted if somebody has logged in since this tab requested it", async () => {
-    const { store, wasRequested, signInAna: signedIn } = await aStoreSignIn()
+    const { store, wasRequested, signInAna } = await aStoreSignIn()
     store.leave('/auth/login')
-    await signedIn(null)
+    await signInAna(null)
     expect(await wasRequested()).toBe(false)
   })
 

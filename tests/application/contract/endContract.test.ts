@@ -65,8 +65,8 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
   })
 
   test('a statement is removed with its receipt from every tab when its person logs out', async () => {
-    const { end, signInAna: signedIn, presenters, checkoutKept } = aStatement()
-    await signedIn(null)
+    const { end, signInAna, presenters, checkoutKept } = aStatement()
+    await signInAna(null)
     await end.execute(FORM, TEXT, 'uid-1')
     expect(checkoutKept.own_statement.read()).toMatchObject({ receipt: { number: 'E-1' } })
     await (await presenters.checkoutPart()).logOut()

@@ -56,13 +56,10 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report holds no query, email, quoted answer or name of the visitor', async () => {
-    const {
-      failures,
-      signInAna: signedIn,
-      messages,
-      reporter,
-    } = aReportingPage(aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }))
-    await signedIn(null, { displayName: 'Anabel Lopez' })
+    const { failures, signInAna, messages, reporter } = aReportingPage(
+      aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }),
+    )
+    await signInAna(null, { displayName: 'Anabel Lopez' })
     failures.emit({
       message: 'Failed',
       cause: new SyntaxError(
@@ -91,8 +88,8 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   )
 
   test('an error report includes the uid only after the visitor allowed analytics', async () => {
-    const { failures, signInAna: signedIn, allowUid, reporter } = aReportingPage()
-    await signedIn(null)
+    const { failures, signInAna, allowUid, reporter } = aReportingPage()
+    await signInAna(null)
     failures.emit({ message: 'before' })
     allowUid()
     failures.emit({ message: 'after' })

@@ -23,8 +23,8 @@ async function anasShop() {
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('a gift can be bought without an account, and the payment window gets the recipient and the day', async () => {
-    const { give, observedSessions: watched, settle, storefront } = aShop()
-    watched()
+    const { give, observedSessions, settle, storefront } = aShop()
+    observedSessions()
     await settle()
     expect(await give({ ...GIFT, name: ' Ben  van\u202e Berg ' })).toBe('ordered')
     const recipient = { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' }

@@ -46,20 +46,13 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('whether a visitor is a minor is remembered in the tab, and after a sign-in for the person', async () => {
-    const {
-      status,
-      rememberMinor,
-      kept,
-      signInAna: signedIn,
-      clock,
-      sessions,
-    } = await aVisitor({
+    const { status, rememberMinor, kept, signInAna, clock, sessions } = await aVisitor({
       answers: { age: 15 },
     })
     const { minor: minorAge, minors } = kept.MeasuringKept
     rememberMinor()
     expect([status(), minorAge.read(), minors.read()]).toEqual(['minor', 15, null])
-    await signedIn(null)
+    await signInAna(null)
     rememberMinor()
     const session = sessions.current()
     const uid = session.status === 'signedIn' ? session.user.uid : ''
@@ -71,16 +64,10 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('whether a visitor is a minor is remembered for a person until they are certainly of age', async () => {
-    const {
-      status,
-      rememberMinor,
-      signInAna: signedIn,
-      stored,
-      clock,
-    } = await aVisitor({
+    const { status, rememberMinor, signInAna, stored, clock } = await aVisitor({
       answers: { age: 17 },
     })
-    await signedIn(null)
+    await signInAna(null)
     rememberMinor()
     stored.clear()
     await clock.advance(YEAR - 1)
@@ -98,8 +85,8 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test("an adult is not remembered as a minor if a child has answered in the adult's tab", async () => {
-    const { status, signInAna: signedIn, kept } = await aVisitor({ answers: { age: 15 } })
-    await signedIn(aProfile({ answers: { age: 40 } }))
+    const { status, signInAna, kept } = await aVisitor({ answers: { age: 15 } })
+    await signInAna(aProfile({ answers: { age: 40 } }))
     expect([status(), kept.MeasuringKept.minors.read()]).toEqual(['minor', null])
   })
 })

@@ -104,7 +104,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
 
 describe('a child below the age for an account', { tags: ['7.minors-known'] }, () => {
   test('a child below the age for an account leaves no consent to the adult who logs in', async () => {
-    const { consent, stored, kept, signInAna: signedIn } = await aConsent()
+    const { consent, stored, kept, signInAna } = await aConsent()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })
     consent.answered()
@@ -112,17 +112,17 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
     consent.choose(ANALYTICS)
     expect(kept.MeasuringKept.consent.read()).toBeNull()
     consent.follow()
-    await signedIn(null)
+    await signInAna(null)
     stored.clear()
     expect(consent.current()).toBeNull()
   })
 
   test('a child below the age for an account whose answers were carried to this browser leaves no consent either', async () => {
-    const { consent, stored, kept, signInAna: signedIn } = await aConsent()
+    const { consent, stored, kept, signInAna } = await aConsent()
     consent.follow()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })
-    await signedIn(null)
+    await signInAna(null)
     expect(kept.MeasuringKept.consent.read()).toBeNull()
   })
 

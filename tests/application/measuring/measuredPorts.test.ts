@@ -57,10 +57,10 @@ describe('a buffered emitter', () => {
 
 describe('a measured sign-in', () => {
   const anAccountVisit = () => {
-    const { auth, resolve, interceptEvents: receivedEvents } = aMeasuredProduct()
+    const { auth, resolve, interceptEvents } = aMeasuredProduct()
     return {
       auth,
-      events: receivedEvents(),
+      events: interceptEvents(),
       byToken: resolve(SignInByToken),
       signIn: resolve(SignIn),
       signUp: resolve(SignUp),

@@ -80,7 +80,7 @@ describe('an active promo', () => {
     { tags: ['4.promo-leaves-query'] },
     () => {
       const { resolved, stored } = aPromo()
-      expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false, over: null })
+      expect(resolved('autumn')).toEqual({ active: null, isRemovedFromQuery: false, over: null })
       expect(stored()).toBe('autumn')
     },
   )
@@ -90,13 +90,13 @@ describe('an active promo', () => {
     { tags: ['4.promo-leaves-query'] },
     (text) => {
       const { resolved, stored } = aPromo()
-      expect(resolved(text)).toEqual({ active: null, leavesQuery: true, over: null })
+      expect(resolved(text)).toEqual({ active: null, isRemovedFromQuery: true, over: null })
       expect(stored()).toBeNull()
     },
   )
 
   test('there is no active promo if the address has none, and nothing is removed from the query', () => {
-    expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false, over: null })
+    expect(aPromo().resolved(null)).toEqual({ active: null, isRemovedFromQuery: false, over: null })
   })
 
   test(
@@ -149,7 +149,10 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     dismiss('spring')
     expect(resolved('spring').isRemovedFromQuery).toBe(true)
     resolved('summer')
-    expect(resolved('spring')).toMatchObject({ active: { code: 'summer' }, leavesQuery: false })
+    expect(resolved('spring')).toMatchObject({
+      active: { code: 'summer' },
+      isRemovedFromQuery: false,
+    })
   })
 
   test('a dismissed promo does not remove another stored promo', () => {
@@ -169,7 +172,7 @@ describe('a cleared promo', { tags: ['4.clear'] }, () => {
       clear()
       expect(stored()).toBeNull()
       for (const visit of [{ resolved }, aPromo({ site, tab })])
-        expect(visit.resolved('spring')).toMatchObject({ active: null, leavesQuery: true })
+        expect(visit.resolved('spring')).toMatchObject({ active: null, isRemovedFromQuery: true })
       expect(aPromo({ site, tab: tab.openTab() }).code('spring')).toBe('spring')
     },
   )
@@ -190,7 +193,7 @@ describe('a promo of 10 minutes', () => {
     await clock.advance(10 * MINUTE - 1)
     expect(code('spring')).toBe('spring')
     await clock.advance(1)
-    expect(resolved('spring')).toEqual({ active: null, leavesQuery: true, over: 'spring' })
+    expect(resolved('spring')).toEqual({ active: null, isRemovedFromQuery: true, over: 'spring' })
     expect(stored()).toBe('spring')
   })
 

@@ -210,12 +210,12 @@ describe.each([
     })
 
     test('missing answers redirect signed-in people whose profile is absent, unknown or empty', () => {
-      const {
+      const { ofSomebodyWithoutProfile, ofSomebodyWithUnknownProfile, ofSomebody } = aSession
+      for (const session of [
         ofSomebodyWithoutProfile,
-        ofSomebodyWithUnknownProfile: ofSomebodyUnknown,
-        ofSomebody,
-      } = aSession
-      for (const session of [ofSomebodyWithoutProfile, ofSomebodyUnknown, ofSomebody()]) {
+        ofSomebodyWithUnknownProfile,
+        ofSomebody(),
+      ]) {
         expect(anybody.with(session).admissionAt('/onboarding/goal')).toEqual(toRoot)
         expect(ready.with(session).admissionAt('/onboarding/plan')).toEqual(STAY)
         expect(verdicts(anybody.with(session), OPEN_TO_ALL)).toEqual([STAY])
@@ -228,15 +228,11 @@ describe.each([
   )
 
   test('the loading page is admitted like the plan', { tags: ['2.loading-plan'] }, () => {
-    const {
-      stillLoading,
-      ofNobody,
-      ofSomebodyWithoutProfile,
-      ofSomebodyWithUnknownProfile: ofSomebodyUnknown,
-    } = aSession
+    const { stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyWithUnknownProfile } =
+      aSession
     const completed = aSession.ofSomebody({ completed: [site.completedFlag] })
     const active = aSession.ofSomebody({ active: [site.subscriptionField] })
-    const unknown = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown]
+    const unknown = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyWithUnknownProfile]
     for (const session of [...unknown, aSession.ofSomebody(), completed, active])
       for (const answers of [{}, without(answersWith(), 'age'), answersWith()]) {
         const visitor = anybody.whoAnswered(answers).with(session)

@@ -178,7 +178,7 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
     'a tapped answer that is not stored': tapOnMale({}),
     'another name in the field': nameFieldHolds('Bo'),
   },
-  'a button shows the price of the selected plan': {
+  'a button shows the price of the selected offer': {
     'a button with another price': giftPageWith('Pay $239.88 for the gift'),
   },
   'no data of other people is shown': {

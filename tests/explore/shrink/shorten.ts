@@ -24,9 +24,9 @@ export async function shorten(
     return true
   }
   if (!(await fails(finding.script)) && !(await fails(finding.script))) return null
-  const { start: setting, actions } = finding.script
-  const needed = await shrink(actions, (fewer) => fails({ start: setting, actions: fewer }))
-  await simplifySetting(setting, (plain) => fails({ start: plain, actions: needed }))
+  const { start, actions } = finding.script
+  const needed = await shrink(actions, (fewer) => fails({ start: start, actions: fewer }))
+  await simplifySetting(start, (plain) => fails({ start: plain, actions: needed }))
   return shortest
 }
 

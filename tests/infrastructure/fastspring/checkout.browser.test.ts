@@ -4,9 +4,9 @@ import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, aPageWithOpenWindow, ORDER, PAID } from './aPage.ts'
 
 test("a checkout pushes our tags and the back end's fields, and no tag replaces such a field", async () => {
-  const { storefront, untilWindowsRequested: windowsRequested, sessions } = aPage()
+  const { storefront, untilWindowsRequested, sessions } = aPage()
   void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
-  await windowsRequested()
+  await untilWindowsRequested()
   expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
 })
 
@@ -31,20 +31,14 @@ test.each([
 })
 
 test('leaving the window is reported once, even if the script calls back twice', async () => {
-  const {
-    outcome,
-    storefront,
-    script,
-    clock,
-    untilWindowsRequested: windowsRequested,
-  } = await aPageWithOpenWindow()
+  const { outcome, storefront, script, clock, untilWindowsRequested } = await aPageWithOpenWindow()
   window.onwardStorefrontClosed?.(PAID)
   window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
   expect(await outcome).toEqual({ status: 'ordered', ...PAID })
   script().leaveWindow()
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   expect(await stateOf(next)).toBe('pending')
 })
 

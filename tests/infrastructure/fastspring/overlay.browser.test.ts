@@ -43,19 +43,14 @@ test('if no window opens, a purchase without a response ends after fifteen secon
 })
 
 test('if no window opens, the page is usable again, and the next purchase succeeds', async () => {
-  const {
-    outcome,
-    storefront,
-    script,
-    clock,
-    untilWindowsRequested: windowsRequested,
-  } = await aPageWithRequestedWindow()
+  const { outcome, storefront, script, clock, untilWindowsRequested } =
+    await aPageWithRequestedWindow()
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   expect(overlayElements()).toBe(0)
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(10_000)
   expect(overlayElements()).toBe(2)
@@ -77,20 +72,15 @@ test('a window that opens too late is closed before anybody can pay in it', asyn
 })
 
 test('a window that opened too late does not prevent the next one', async () => {
-  const {
-    outcome,
-    storefront,
-    script,
-    clock,
-    untilWindowsRequested: windowsRequested,
-  } = await aPageWithRequestedWindow()
+  const { outcome, storefront, script, clock, untilWindowsRequested } =
+    await aPageWithRequestedWindow()
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   script().openWindow()
   await vi.waitFor(() => expect(overlayElements()).toBe(0))
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   expect(overlayElements()).toBe(2)
   script().leaveWindow()
@@ -135,19 +125,13 @@ test('an overlay that outlives its window because storage is blocked is removed,
 })
 
 test('an overlay that outlived its window does not prevent the next window', async () => {
-  const {
-    outcome,
-    storefront,
-    script,
-    clock,
-    untilWindowsRequested: windowsRequested,
-  } = await aPageWithOpenWindow()
+  const { outcome, storefront, script, clock, untilWindowsRequested } = await aPageWithOpenWindow()
   script().blockStorage()
   script().leaveWindow(PAID)
   await outcome
   const next = storefront.checkout(ORDER)
   await clock.advance(2000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(60_000)
   expect(overlayElements()).toBe(2)
@@ -156,21 +140,15 @@ test('an overlay that outlived its window does not prevent the next window', asy
 })
 
 test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
-  const {
-    outcome,
-    storefront,
-    script,
-    clock,
-    sessions,
-    untilWindowsRequested: windowsRequested,
-  } = await aPageWithOpenWindow()
+  const { outcome, storefront, script, clock, sessions, untilWindowsRequested } =
+    await aPageWithOpenWindow()
   script().leaveWindow()
   await outcome
   const next = storefront.checkout(ORDER)
   await clock.advance(900)
   expect(sessions().filter(({ checkout }) => checkout)).toHaveLength(1)
   await clock.advance(100)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(60_000)
   expect(overlayElements()).toBe(2)
@@ -179,13 +157,13 @@ test('the overlay of the last window is removed before the next is requested, be
 })
 
 test('an overlay that nobody closed is removed before the next window', async () => {
-  const { storefront, script, clock, untilWindowsRequested: windowsRequested } = aPage()
+  const { storefront, script, clock, untilWindowsRequested } = aPage()
   await storefront.open()
   const leftover = document.createElement('div')
   leftover.id = 'fscCanvas'
   document.body.append(leftover)
   const outcome = storefront.checkout(ORDER)
-  await windowsRequested()
+  await untilWindowsRequested()
   expect(leftover.isConnected).toBe(false)
   script().openWindow()
   script().leaveWindow()

@@ -27,15 +27,10 @@ async function aPageWithPendingVoucher(coupon: string | null = null) {
 }
 
 test('redeeming a voucher requests the price of the cart, and then buys the same cart in one push', async () => {
-  const {
-    outcome,
-    sessions,
-    script,
-    untilWindowsRequested: windowsRequested,
-  } = await aPageWithPendingVoucher()
+  const { outcome, sessions, script, untilWindowsRequested } = await aPageWithPendingVoucher()
   expect(sessions()).toEqual([CART])
   script().answerPush(ACCEPTED)
-  await windowsRequested()
+  await untilWindowsRequested()
   expect(sessions()).toEqual([CART, { ...CART, checkout: true }])
   script().openWindow()
   script().leaveWindow(PAID)

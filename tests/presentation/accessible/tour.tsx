@@ -93,7 +93,7 @@ export function stopsOf(tour: Tour): readonly Stop[] {
 
 /** The shop of a tour's site, with loaded prices. The visitor is signed in, unless an anonymous one is asked for. */
 export async function aVisitOf(
-  { site, visitorName: visitor, answers }: Tour,
+  { site, visitorName, answers }: Tour,
   person: VisitorKind = 'an anonymous visitor',
 ): Promise<Product> {
   const product = aShop({ site, answers })
@@ -106,7 +106,7 @@ export async function aVisitOf(
         active,
         completed: person === 'a subscriber' ? [site.completedFlag] : [],
       }),
-      { displayName: visitor },
+      { displayName: visitorName },
     )
   return product
 }

@@ -94,14 +94,10 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
   })
 
   test('a person is not named by answers that another person may have given', async () => {
-    const {
-      signInAna: signedIn,
-      untilDelivered,
-      marketing,
-    } = await aMeasuredVisit({
+    const { signInAna, untilDelivered, marketing } = await aMeasuredVisit({
       answers: { displayName: 'Ben' },
     })
-    await signedIn(null)
+    await signInAna(null)
     await untilDelivered()
     expect(marketing.identities.at(-1)).toEqual({ uid: 'uid-1', email: ANA.email })
   })
@@ -109,16 +105,9 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
 
 describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   test('a consent from before the log-in becomes the consent of the person who logs in', async () => {
-    const {
-      signInAna: signedIn,
-      untilDelivered,
-      reloaded,
-      consent,
-      marketing,
-      receivedUids,
-      sessions,
-    } = await aMeasuredVisit()
-    await signedIn(aProfile())
+    const { signInAna, untilDelivered, reloaded, consent, marketing, receivedUids, sessions } =
+      await aMeasuredVisit()
+    await signInAna(aProfile())
     await untilDelivered()
     expect([consent.current(), receivedUids(marketing).length]).toEqual([ALL, 1])
     const later = await aMeasuredVisit({ product: reloaded() })
@@ -130,16 +119,9 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent ends when the person logs out: receivers learn that nothing is allowed, and the next person is asked', async () => {
-    const {
-      signInAna: signedIn,
-      untilDelivered,
-      logOut,
-      consent,
-      privacy,
-      analytics,
-      marketing,
-    } = await aMeasuredVisit()
-    await signedIn(aProfile())
+    const { signInAna, untilDelivered, logOut, consent, privacy, analytics, marketing } =
+      await aMeasuredVisit()
+    await signInAna(aProfile())
     await untilDelivered()
     await logOut()
     const nothing = { analytics: false, marketing: false }
@@ -153,18 +135,10 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent of one person sends nothing about another', async () => {
-    const {
-      signInAna: signedIn,
-      untilDelivered,
-      auth,
-      logOut,
-      logIn,
-      marketing,
-      analytics,
-      receivedUids,
-    } = await aMeasuredVisit()
+    const { signInAna, untilDelivered, auth, logOut, logIn, marketing, analytics, receivedUids } =
+      await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     await untilDelivered()
     await logOut()
     await logIn(BEN)
@@ -172,18 +146,10 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent of one person sends nothing about another who replaces them without a log-out', async () => {
-    const {
-      signInAna: signedIn,
-      untilDelivered,
-      auth,
-      logIn,
-      marketing,
-      analytics,
-      receivedUids,
-      privacy,
-    } = await aMeasuredVisit()
+    const { signInAna, untilDelivered, auth, logIn, marketing, analytics, receivedUids, privacy } =
+      await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     await untilDelivered()
     await logIn(BEN)
     expect([...receivedUids(marketing), ...receivedUids(analytics)]).not.toContain(ben.uid)
@@ -198,18 +164,10 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent does not apply to what another person did before', async () => {
-    const {
-      signInAna: signedIn,
-      untilDelivered,
-      presenters,
-      logOut,
-      logIn,
-      auth,
-      privacy,
-      analytics,
-    } = await aMeasuredVisit(UNDECIDED)
+    const { signInAna, untilDelivered, presenters, logOut, logIn, auth, privacy, analytics } =
+      await aMeasuredVisit(UNDECIDED)
     auth.givenAccount(BEN)
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     presenters.note({ kind: 'answer', key: 'goal', answer: 1 })
     await logOut()
     await logIn(BEN)
@@ -233,16 +191,9 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
   })
 
   test('a consent given in an anonymous tab does not apply to the person in another tab', async () => {
-    const {
-      signInAna: signedIn,
-      untilDelivered,
-      tab,
-      marketing,
-      navigate,
-      consent,
-      privacy,
-    } = await aMeasuredVisit()
-    await signedIn(aProfile())
+    const { signInAna, untilDelivered, tab, marketing, navigate, consent, privacy } =
+      await aMeasuredVisit()
+    await signInAna(aProfile())
     await untilDelivered()
     chooseIn(tab.openTab(), ALL)
     const received = marketing.events.length

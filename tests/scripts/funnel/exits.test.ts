@@ -67,7 +67,7 @@ describe('an export of a thousand visitors', { tags: ['7.exits'] }, () => {
 
   test('an export of a thousand visitors is read completely', () => {
     expect(new Set(read.views.map(({ visitor }) => visitor)).size).toBe(1000)
-    expect(read).toMatchObject({ others: 0 })
+    expect(read).toMatchObject({ leftOut: 0 })
   })
 
   test('an export of a thousand visitors shows exactly the exits that they made', () => {
@@ -170,7 +170,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
       const row = await welcomeView()
       const others = row.event_params.filter((field) => field.key !== key)
       const read = readExport(JSON.stringify({ ...row, event_params: [...others, { key, value }] }))
-      expect(read).toMatchObject({ views: [], others: 1 })
+      expect(read).toMatchObject({ views: [], leftOut: 1 })
       expect(reportLines(read)).toContain(
         '1 views are of a release with other steps, and were left out. Read them with that release.',
       )

@@ -15,13 +15,13 @@ interface OutdatedProps {
  * button. The page does not reload by itself, because that would lose a typed password. Offline there is no button. The notice
  * scrolls into view, because the button that was tapped may be far below it.
  */
-export function Outdated({ text, beforeReload: onLoad }: OutdatedProps) {
+export function Outdated({ text, beforeReload }: OutdatedProps) {
   const isOnline = useOnline()
   const notice = useRef<HTMLDivElement>(null)
   // `void`, because newer browsers return a promise here, which React would take for a clean-up function.
   useEffect(() => void notice.current?.scrollIntoView({ block: 'center' }), [])
   const reload = () => {
-    onLoad?.()
+    beforeReload?.()
     window.location.reload()
   }
   return (

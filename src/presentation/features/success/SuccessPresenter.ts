@@ -20,7 +20,7 @@ declare module '../../visit/Presenters.ts' {
 /** The active subscription, as far as the order and the profile describe it. */
 export interface ActivePlan {
   /** Null if the product is not an offer of this site. */
-  readonly deadline: Period | null
+  readonly period: Period | null
   readonly renewal: 'renews' | 'ended' | 'voucher'
   /** The store that alone can end it; null if there is none. */
   readonly store: StoreGateway | null
@@ -49,7 +49,7 @@ export class SuccessPresenter {
       subscription?.state === SubscriptionState.Expired
     const isVoucher = isVoucherSku(this.settings, path)
     return {
-      deadline: periodOf(this.settings, this.site, path),
+      period: periodOf(this.settings, this.site, path),
       renewal: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
       store: storeAt(subscription?.gateway),
       ends: subscription?.ends ?? null,

@@ -112,7 +112,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   )
 })
 
-function planText({ deadline: period }: ActivePlan, isCoaching: boolean): string {
+function planText({ period }: ActivePlan, isCoaching: boolean): string {
   if (period === null) return m.success_active_text()
   const what = isCoaching ? m.gift_card_what_coach : m.gift_card_what
   return m.success_active_text_what({
@@ -121,7 +121,7 @@ function planText({ deadline: period }: ActivePlan, isCoaching: boolean): string
 }
 
 function finePrint(
-  { deadline: period, renewal, store, ends }: ActivePlan,
+  { period, renewal, store, ends }: ActivePlan,
   bought: OfferCard | null,
   isOrdered: boolean,
 ): string {
@@ -144,5 +144,5 @@ function finePrint(
   }
 }
 
-const everyText = (period: NonNullable<ActivePlan['deadline']>): string =>
+const everyText = (period: NonNullable<ActivePlan['period']>): string =>
   period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })

@@ -26,7 +26,7 @@ export const OfferCards = observer(function OfferCards({
   legend,
   isReduced = false,
   below,
-  whenEmpty: onEmpty,
+  whenEmpty,
 }: OfferCardsProps) {
   const name = useId()
   useEffect(() => {
@@ -68,7 +68,7 @@ export const OfferCards = observer(function OfferCards({
     case 'empty':
       return (
         <div className={styles['plans']} role="status">
-          {onEmpty ?? (
+          {whenEmpty ?? (
             <>
               <Notice tone="warning" title={m.paywall_empty_title()}>
                 {m.paywall_empty_text()}

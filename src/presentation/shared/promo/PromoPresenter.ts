@@ -76,7 +76,7 @@ export class PromoPresenter {
   // @rule 4.promo-lives A promo is kept across links, reloads and sign-in, until it is dismissed
   /** Determines the active promo again, for example after the page was suspended or something about the promo changed. */
   refresh(): void {
-    const { active, isRemovedFromQuery: leavesQuery } = this.#resolvePromo.execute()
+    const { active, isRemovedFromQuery: isRemovedFromQuery } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this
@@ -85,7 +85,7 @@ export class PromoPresenter {
       this.active = active
       this.now = now
     })
-    this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: leavesQuery })
+    this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: isRemovedFromQuery })
     this.#counting?.abort()
     this.#counting = null
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)

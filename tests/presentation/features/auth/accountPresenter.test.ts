@@ -113,9 +113,9 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
 })
 
 test('logging out clears everything that was typed', { tags: ['4.nothing-left'] }, async () => {
-  const { account, presenters, start, signInAna: signedIn, settle } = aForm()
+  const { account, presenters, start, signInAna, settle } = aForm()
   await start()
-  await signedIn(null)
+  await signInAna(null)
   account.typeEmail(ANA.email)
   await (await presenters.checkoutPart()).logOut()
   await settle()
