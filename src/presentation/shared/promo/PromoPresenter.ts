@@ -76,7 +76,7 @@ export class PromoPresenter {
   // @rule 4.promo-lives A promo is kept across links, reloads and sign-in, until it is dismissed
   /** Determines the active promo again, for example after the page was suspended or something about the promo changed. */
   refresh(): void {
-    const { active, isRemovedFromQuery: isRemovedFromQuery } = this.#resolvePromo.execute()
+    const { active, isRemovedFromQuery } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this
